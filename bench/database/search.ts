@@ -47,7 +47,10 @@ export const measureSearch = async (platform: Platform, works: number, quick: bo
       const words = wordsLooked(make(n + 3))
       const search = {
         platform,
-        team,
+        team: {
+          ...team,
+          features: { public_rating: true, opportunities: true, courses: true, portfolios: true }
+        },
         shown,
         seen_by: undefined,
         link: team.link,

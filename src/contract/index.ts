@@ -31,6 +31,7 @@ import { offered_testimonials } from './offered-testimonials.ts'
 import { opportunities } from './opportunities.ts'
 import { organisations } from './organisations.ts'
 import { open_contests } from './open-contests.ts'
+import { operated_organisations } from './operated-organisations.ts'
 import { operated_teams } from './operated-teams.ts'
 import { bank } from './bank.ts'
 import { orders } from './orders.ts'
@@ -118,7 +119,8 @@ export const contract = {
   sponsors,
   testimonials,
   offered_testimonials,
-  operated_teams
+  operated_teams,
+  operated_organisations
 }
 
 export type Contract = typeof contract

@@ -96,11 +96,21 @@ export const opportunities = {
     .route({
       method: 'GET',
       path: '/opportunities/{id}',
-      summary: 'An opportunity by its id; “-” is the one with the next deadline',
+      summary: 'An opportunity by its id',
       tags
     })
     .input(z.object(one))
     .output(fullCall),
+
+  next: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
+    .route({
+      method: 'GET',
+      path: '/next-opportunity',
+      summary: 'What takes applications now and closes first',
+      tags
+    })
+    .input(z.object({ team: z.string() }))
+    .output(z.object({ opportunity: fullCall.nullable() })),
 
   all: teamCall({ access: 'organiser', limit: null, team_in: 'team' })
     .route({

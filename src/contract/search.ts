@@ -1,5 +1,5 @@
 /*
- * What a visitor finds in a team: contests, courses, pages, posts, works on show and their artists. Nothing is found that its own page would
+ * What a visitor finds in a team: contests, courses, opportunities, pages, posts, works on show and their artists. Nothing is found that its own page would
  * not show to the same person at the same moment. Words are compared without capitals and accents; each of those that were
  * typed begins one of what is found. What has all of them in its title, or its name, comes before the rest.
  */
@@ -38,7 +38,7 @@ export const search = {
     .route({
       method: 'GET',
       path: '/search',
-      summary: 'Contests, courses, pages, posts, works and artists',
+      summary: 'Contests, courses, opportunities, pages, posts, works and artists',
       tags: ['search']
     })
     .input(

@@ -56,7 +56,13 @@ export const teamCard = z.object({
 export type TeamCard = z.infer<typeof teamCard>
 
 /** What there is to be seen, so that pages lead to nothing that is empty. */
-const shows = z.object({ works: z.boolean(), results: z.boolean(), blog: z.boolean(), courses: z.boolean() })
+const shows = z.object({
+  works: z.boolean(),
+  results: z.boolean(),
+  blog: z.boolean(),
+  courses: z.boolean(),
+  opportunities: z.boolean()
+})
 export type Shows = z.infer<typeof shows>
 
 export const team = z.object({

@@ -13,6 +13,7 @@ import { serveStatements } from '#server/features/billing/serve-statements.ts'
 import { serveContactFiles } from '#server/features/contact/serve-files.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { serveFeed } from '#server/features/blog/serve-feed.ts'
+import { serveDeadlineCalendar } from '#server/features/opportunities/deadline-calendar.ts'
 import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts'
 import { serveDiplomas } from '#server/features/diplomas/serve-diplomas.ts'
 import { serveEvidence } from '#server/features/evidence/serve-evidence.ts'
@@ -190,6 +191,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveFeed(server, platform)
   serveCalendar(server, platform)
   serveCourseCalendar(server, platform)
+  serveDeadlineCalendar(server, platform)
   serveMedia(server, platform)
   await serveFiles(server, rendering)
   servePages(server, platform, router, rendering)

@@ -36,6 +36,7 @@ import { contestReminderHandlers } from '#server/features/contest-reminders/cont
 import { announcementHandlers } from '#server/features/announcements/announcements.handlers.ts'
 import { notificationHandlers } from '#server/features/notifications/notifications.handlers.ts'
 import { opportunityHandlers } from '#server/features/opportunities/opportunities.handlers.ts'
+import { operatedOrganisationHandlers } from '#server/features/opportunities/operating.handlers.ts'
 import { organisationHandlers } from '#server/features/opportunities/organisations.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
@@ -120,5 +121,6 @@ export const handlers: Handlers<typeof contract> = {
   sponsors: sponsorHandlers,
   testimonials: testimonialHandlers,
   offered_testimonials: offeringHandlers,
-  operated_teams: operatedTeamHandlers
+  operated_teams: operatedTeamHandlers,
+  operated_organisations: operatedOrganisationHandlers
 }

@@ -40,7 +40,7 @@ const demo: Team = {
   status: 'active',
   version: 1,
   contest: null,
-  shows: { works: false, results: false, blog: false, courses: false }
+  shows: { works: false, results: false, blog: false, courses: false, opportunities: false }
 }
 
 const teams: Record<string, () => Team> = {

@@ -19,7 +19,9 @@ const ours = ['search', 'diploma/:id', 'unsubscribe', 'user-evidence']
 
 const leafOf = (path: string): { route: RouteObject | undefined; params: object } => {
   const matches = matchRoutes(routes, path) ?? []
-  return { route: matches.at(-1)?.route, params: matches[0]?.params ?? {} }
+  // A screen that stands in the console's frame is the frame's only one, at the frame's own path.
+  const leaf = matches.findLast(({ route }) => route.path !== undefined)
+  return { route: leaf?.route, params: matches[0]?.params ?? {} }
 }
 
 const example = (path: string): string => path.replace(':id', '7')

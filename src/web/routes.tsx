@@ -58,6 +58,16 @@ export const teamScreens = (): RouteObject[] => [
   screen('search', 'search/SearchScreen'),
   screen('course-listing', 'course-listing/CourseListingScreen'),
   screen('sponsors', 'sponsors/SponsorsScreen'),
+  screen('page-job-grid', 'opportunities/JobGridScreen'),
+  screen('page-job-detail', 'opportunities/JobDetailScreen'),
+  screen('page-job-detail/:id', 'opportunities/JobDetailScreen'),
+  screen('page-job-companies', 'opportunities/JobCompaniesScreen'),
+  screen('page-job-company-detail', 'opportunities/JobCompanyDetailScreen'),
+  frame('console/ConsoleFrame', {
+    path: 'page-job-post',
+    middleware: [consoleGuard],
+    children: [screen('', 'console/OpportunityPostScreen')]
+  }),
   screen('user-profile', 'user/ProfileScreen'),
   screen('auth-lock-screen', 'auth-lock-screen/AuthLockScreen'),
   screen('user-billing', 'user/BillingScreen'),
@@ -101,7 +111,11 @@ const operatorsConsole = (prefix: string): RouteObject =>
   frame('console/OperatorFrame', {
     path: `${prefix}console`,
     middleware: [operatorGuard],
-    children: [screen('', 'console/OfferedScreen'), screen('teams', 'console/OperatedTeamsScreen')]
+    children: [
+      screen('', 'console/OfferedScreen'),
+      screen('teams', 'console/OperatedTeamsScreen'),
+      screen('organisations', 'console/OperatedOrganisationsScreen')
+    ]
   })
 
 /** Likewise twice in the tree. */

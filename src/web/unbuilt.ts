@@ -3,12 +3,6 @@
  * leaves this list when it is built, and routes.tsx takes it up.
  */
 export const unbuilt = [
-  'page-job-grid',
-  'page-job-detail',
-  'page-job-detail/:id',
-  'page-job-post',
-  'page-job-companies',
-  'page-job-company-detail',
   'portfolio-detail-one',
   'portfolio-detail-one/:id',
   'portfolio-detail-two',

@@ -10,6 +10,7 @@ const step =
 export const opportunityExamples: Record<string, Example> = {
   'opportunities.list': link => ({ path: `/opportunities?team=${link}` }),
   'opportunities.get': link => ({ path: `/opportunities/${unknownId}?team=${link}` }),
+  'opportunities.next': link => ({ path: `/next-opportunity?team=${link}` }),
   'opportunities.all': link => ({ path: `/own-opportunities?team=${link}` }),
   'opportunities.open': link => ({ path: `${one}?team=${link}` }),
   'opportunities.create': link => ({
@@ -24,6 +25,11 @@ export const opportunityExamples: Record<string, Example> = {
   'opportunities.withdraw': step('withdraw'),
   'opportunities.award': step('award', { outcome: { en: 'Two were chosen.' } }),
   'opportunities.remove': link => ({ path: `${one}?team=${link}`, json: {} }),
+  'operated_organisations.list': () => ({ path: '/operated-organisations' }),
+  'operated_organisations.change': () => ({
+    path: `/operated-organisations/${unknownId}`,
+    json: { act: 'verify', reason: 'Seen in the register of companies' }
+  }),
   'organisations.list': link => ({ path: `/organisations?team=${link}` }),
   'organisations.get': link => ({ path: `/organisations/${unknownId}?team=${link}` }),
   'organisations.all': link => ({ path: `/own-organisations?team=${link}` }),
@@ -50,6 +56,7 @@ export const opportunityExamples: Record<string, Example> = {
 export const opportunityOutcomes: Record<string, number> = {
   'opportunities.list': 404,
   'opportunities.get': 404,
+  'opportunities.next': 404,
   'opportunities.open': 404,
   'opportunities.update': 404,
   'opportunities.submit': 404,
@@ -59,6 +66,7 @@ export const opportunityOutcomes: Record<string, number> = {
   'opportunities.withdraw': 404,
   'opportunities.award': 404,
   'opportunities.remove': 404,
+  'operated_organisations.change': 404,
   'organisations.list': 404,
   'organisations.get': 404,
   'organisations.update': 404,

@@ -22,6 +22,7 @@ export const globalTables: Record<string, string> = {
   team_cards: 'the directory, so that nobody reads across teams',
   diploma_codes: 'a code is typed on the platform’s own page, before any team is known',
   contest_cards: 'the open contests of all teams, so that nobody reads across teams',
+  organisation_cards: 'what the operator looks after, so that nobody reads across teams',
   testimonial_cards: 'what teams offer for the platform’s own page, so that nobody reads across teams',
   server_secrets: 'what the whole installation signs with',
   suppressed_addresses: 'a mailbox that is gone is gone for every team',

@@ -323,7 +323,6 @@ describe('every text is read somewhere', () => {
 
 /** What texts would speak of only if it could be had; Arabic has one word for diplomas and for testimonials. */
 const unbuiltWords: Partial<Record<(typeof unbuilt)[number], RegExp>> = {
-  'page-job-grid': /residenc(?:y|ies)\b|résidences d|residencias art|إقامات? فنية/iu,
   'portfolio-detail-one': /portfolio|porfolio/iu
 }
 

@@ -7,6 +7,8 @@ import { formatMessage } from '#content/messages.ts'
 import type { Page as PageOfWords, Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { demoContests } from '#server/features/demo/demo.contests.ts'
+import { openOffers } from '#server/features/demo/demo.open-offers.ts'
+import { demoOrganisations } from '#server/features/demo/demo.organisations.ts'
 import { demoPosts, wordsOfPosts } from '#server/features/demo/demo.posts.ts'
 import type { PostName } from '#server/features/demo/posts/post-words.ts'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
@@ -74,6 +76,10 @@ const home = (link: string): Listed => {
     datum: locale => contestOf(link).settings.summary?.[locale] ?? ''
   }
 }
+
+/** Which the page shows where none is named. */
+const [nextOffer] = openOffers.toSorted((one, other) => one.closes_in - other.closes_in)
+if (!nextOffer) throw new Error('The demo offers nothing')
 
 const tagline = (): string => demoTeam('demo').founding.tagline ?? ''
 
@@ -318,6 +324,26 @@ export const screens: Listed[] = [
   search('search-none', '?q=zzzz', locale => wordOf(locale, 'search', 'none.fewer')),
   { ...longText('sponsors'), pictures: true },
   longText('course-listing'),
+  {
+    ...longText('opportunities'),
+    name: 'page-job-grid',
+    path: locale => under('demo', locale, 'page-job-grid'),
+    datum: locale => openOffers[0]?.title[locale] ?? ''
+  },
+  {
+    ...longText('opportunities'),
+    name: 'page-job-detail',
+    path: locale => under('demo', locale, 'page-job-detail'),
+    heading: locale => nextOffer.title[locale],
+    datum: locale => nextOffer.summary[locale]
+  },
+  {
+    ...longText('opportunities'),
+    name: 'page-job-companies',
+    path: locale => under('demo', locale, 'page-job-companies'),
+    heading: locale => wordOf(locale, 'opportunities', 'companies.title'),
+    datum: () => demoOrganisations[0]?.name ?? ''
+  },
   longText('page-terms'),
   longText('page-privacy'),
   contactPage('contact'),

@@ -5,6 +5,8 @@
 import { demoAlbum } from '#server/features/demo/demo.albums.ts'
 import { demoSponsors, demoTestimonials } from '#server/features/demo/demo.sponsors.ts'
 import { demoCourses } from '#server/features/demo/demo.courses.ts'
+import { demoOpportunities } from '#server/features/demo/demo.opportunities.ts'
+import { demoOrganisations } from '#server/features/demo/demo.organisations.ts'
 import { demoJurors, demoRounds } from '#server/features/demo/demo.juries.ts'
 import { demoMessages } from '#server/features/demo/demo.messages.ts'
 import { demoPeople, founder, operator, type DemoPerson } from '#server/features/demo/demo.people.ts'
@@ -107,6 +109,8 @@ const consoleData: Record<ConsolePage, Datum> = {
   blog: locale => wordsOfPosts[locale].hang.title,
   gallery: locale => the(demoAlbum.title[locale]),
   courses: locale => the(the(demoCourses[0]).title[locale]),
+  opportunities: locale => the(the(demoOpportunities.at(-1)).title[locale]),
+  organisations: () => the(demoOrganisations[0]).name,
   applications: locale => wordOf(locale, 'console-applications', 'call'),
   sponsors: () => the(demoSponsors[0]).name,
   testimonials: () => the(demoTestimonials[0]).name,

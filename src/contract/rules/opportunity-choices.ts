@@ -43,3 +43,10 @@ export const deadlines = ['7', '30', '90'] as const
 
 /** Who pays whom: it pays the artist, it asks for no fee. */
 export const moneyWays = ['pays', 'no_fee'] as const
+
+/** By what the operator looks for organisations. */
+export const organisationStandings = ['unverified', 'verified', 'suspended'] as const
+export type OrganisationStanding = (typeof organisationStandings)[number]
+
+export const organisationActs = ['verify', 'unverify', 'suspend', 'reinstate'] as const
+export type OrganisationAct = (typeof organisationActs)[number]

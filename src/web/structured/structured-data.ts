@@ -13,6 +13,7 @@ import { paths } from '../shell/page/paths.ts'
 import type { ScreenHead } from '../shell/page/screen.ts'
 import { wordsIn, wordsQuery } from '../shell/words/words.tsx'
 import { artworkNodes } from './artwork.ts'
+import { callNodes } from './call.ts'
 import { contestNodes } from './contest.ts'
 import { courseNodes } from './courses.ts'
 import type { PageFacts, Node } from './facts.ts'
@@ -56,6 +57,9 @@ const told: Record<string, (facts: PageFacts) => Node[]> = {
   'blog/BlogDetailScreen': facts => [...postNodes(facts), underBlog(facts)],
   'contact/ContactScreen': inner,
   'course-listing/CourseListingScreen': facts => [...courseNodes(facts), crumbs(facts)],
+  'opportunities/JobGridScreen': inner,
+  'opportunities/JobDetailScreen': facts => [...callNodes(facts), crumbs(facts)],
+  'opportunities/JobCompaniesScreen': inner,
   'page-privacy/PagePrivacyScreen': inner,
   'page-terms/PageTermsScreen': inner,
   'results/ResultsScreen': inner,

@@ -21,6 +21,7 @@ import { seedOrders } from './orders.actions.ts'
 import { seedSponsors } from './sponsors.actions.ts'
 import { seedContests } from './contests.actions.ts'
 import { seedCourses } from './courses.actions.ts'
+import { seedOpportunities } from './opportunities.actions.ts'
 import { demoPassword, demoPeople, founder, type DemoPerson } from './demo.people.ts'
 import { selectLink } from './demo.queries.ts'
 import { demoTeams, type DemoTeam } from './demo.teams.ts'
@@ -149,6 +150,7 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     await seedSponsors(platform, by, link)
     if (link === 'demo') await seedAlbum(platform, by, link)
     await seedCourses(platform, by, { id: team_id, link })
+    await seedOpportunities(platform, by, { id: team_id, link })
     if (link === 'demo') await seedMessages(platform, by, { link, contest: contests.get('salon_past') })
   }
   await platform.versions.flush()

@@ -104,6 +104,9 @@ export const selectAnySponsor = (db: Kysely<Schema>, team_id: string) =>
 export const selectAnyCourse = (db: Kysely<Schema>, team_id: string) =>
   db.selectFrom('courses').select('id').where('team_id', '=', team_id).limit(1)
 
+export const selectAnyOrganisation = (db: Kysely<Schema>, team_id: string) =>
+  db.selectFrom('organisations').select('id').where('team_id', '=', team_id).limit(1)
+
 export const selectAnyAlbum = (db: Kysely<Schema>, team_id: string) =>
   db.selectFrom('albums').select('id').where('team_id', '=', team_id).limit(1)
 

@@ -39,7 +39,9 @@ const tellOfApplications = async (platform: Platform, tx: Tx, reader: Reader, si
   const { user_id, locale, first_name } = reader
   const team = await selectTeamOfMail(tx)
   for (const { call_id, title, count } of await countNewApplications(tx, user_id, since)) {
-    const address = addressOfScreen(platform.config, { team, locale }, `console/opportunities/${call_id}`)
+    const address = addressOfScreen(platform.config, { team, locale }, 'console/applications', {
+      opportunity: call_id
+    })
     const opportunity = textIn(title, locale, team.default_locale)
     await notify(platform, tx, 'applications_arrived', reader, {
       team,

@@ -103,7 +103,7 @@ await onServer('an opportunity', app => {
   it('of the next deadline is the one that is shown where none is named', async () => {
     const sooner = await publish('Paid at once', { deadline: `${day(20)}T22:00:00.000Z` })
     await expect
-      .poll(async () => (await app.api().opportunities.get({ team: 'alpha', id: '-' })).id)
+      .poll(async () => (await app.api().opportunities.next({ team: 'alpha' })).opportunity?.id)
       .toBe(sooner.id)
     expect(await listed('&limit=1')).toEqual(['Paid at once'])
     const { next, total } = await app.api().opportunities.list({ team: 'alpha', limit: 1, count: '1' })
@@ -256,7 +256,7 @@ await onServer('an opportunity', app => {
 
   it('leaves no trace where a team has switched opportunities off', async () => {
     await setFeature('alpha', ana, false)
-    for (const path of ['opportunities', `opportunities/${open.id}`, 'opportunities/-', 'organisations'])
+    for (const path of ['opportunities', `opportunities/${open.id}`, 'next-opportunity', 'organisations'])
       await expect.poll(async () => (await app.fetch(`/api/${path}?team=alpha`)).status).toBe(404)
     await setFeature('alpha', ana, true)
     await expect.poll(async () => (await app.fetch('/api/opportunities?team=alpha')).status).toBe(200)
@@ -296,5 +296,66 @@ await onServer('an opportunity', app => {
       'Alpha Salon',
       'Canal House'
     ])
+  })
+
+  it('of an organisation that the operator suspends leaves the lists at once and takes nothing', async () => {
+    const { olga } = app.people
+    const operator = app.api(olga).operated_organisations
+    const fields = { about: {}, place: 'Liège', country: 'BE', website: null, logo_id: null }
+    const { id } = await app.api(bob).organisations.create({ team: 'alpha', name: 'Too good', ...fields })
+    const call = await publish('Too good to be true', { organisation_id: id })
+    const shown = async () => (await app.fetch(`/api/opportunities/${call.id}?team=alpha`)).json
+    await expect.poll(() => listed('&q=good')).toEqual(['Too good to be true'])
+    const reason = 'Nobody answers there.'
+    expect(await operator.change({ id, act: 'verify', reason })).toMatchObject({
+      team: 'alpha',
+      verified: true
+    })
+    await expect.poll(shown).toMatchObject({ organisation: { verified: true } })
+    expect(await operator.change({ id, act: 'suspend', reason })).toMatchObject({ suspended: true })
+    await expect.poll(() => listed('&q=good')).toEqual([])
+    expect(await shown()).toMatchObject({ state: 'closed' })
+    expect((await app.fetch(`/api/organisations/${id}?team=alpha`)).status).toBe(404)
+    const names = async (standing: 'suspended' | 'verified') =>
+      (await operator.list({ standing })).items.map(({ name }) => name)
+    expect([await names('suspended'), await names('verified')]).toEqual([['Too good'], []])
+    const other = await written('Not either', { organisation_id: id })
+    const refused = await send('/publish', other.id, { version: other.version }, ana)
+    expect(reasonOf(refused)).toEqual([409, expect.stringContaining('suspended this organisation')])
+    // Neither its organisers nor anybody else can do that.
+    for (const by of [ana, bob, cleo])
+      expect(
+        (
+          await app.fetch(`/api/operated-organisations/${id}`, {
+            method: 'PUT',
+            token: by.token,
+            json: { act: 'reinstate', reason }
+          })
+        ).status
+      ).toBe(403)
+    await operator.change({ id, act: 'reinstate', reason })
+    await expect.poll(() => listed('&q=good')).toEqual(['Too good to be true'])
+  })
+
+  it('is found by who searches the team, and by search engines, while it is open', async () => {
+    const found = async (q: string) =>
+      (await app.api().search.find({ team: 'alpha', q })).items.map(({ kind, address }) => [kind, address])
+    const address = `/alpha/page-job-detail/${open.id}`
+    await expect.poll(() => found('canal')).toEqual([['opportunity', address]])
+    expect(await found('nobody')).toEqual([])
+    const { text } = await app.fetch('/alpha/sitemap.xml')
+    expect([text.includes(address), text.includes('/alpha/page-job-grid'), text.includes(draft.id)]).toEqual([
+      true,
+      true,
+      false
+    ])
+    expect((await app.fetch('/beta/sitemap.xml')).text).not.toContain(open.id)
+  })
+
+  it('has a calendar file of its deadline, which a draft has not', async () => {
+    const file = await app.fetch(`/alpha/opportunities/${open.id}/calendar.ics`)
+    expect([file.status, file.text.includes('SUMMARY:Three months by the canal')]).toEqual([200, true])
+    expect((await app.fetch(`/alpha/opportunities/${draft.id}/calendar.ics`)).status).toBe(404)
+    expect((await app.fetch(`/beta/opportunities/${open.id}/calendar.ics`)).status).toBe(404)
   })
 })

@@ -47,9 +47,16 @@ export const opportunityHandlers: Handlers<typeof contract.opportunities> = {
     requireOpportunities(team)
     const until = await callsStand(platform, team.id)
     if (until) expiresAt(from, until)
-    const found = id === '-' ? await nextCall(platform, team) : await findCall(platform, team, id)
+    const found = await findCall(platform, team, id)
     if (!found || !(isShown(found.state) || may(role, 'post_opportunities'))) throw new Problem('not_found')
     return found
+  },
+
+  async next({ platform, team, from }) {
+    requireOpportunities(team)
+    const until = await callsStand(platform, team.id)
+    if (until) expiresAt(from, until)
+    return { opportunity: await nextCall(platform, team) }
   },
 
   async all(call, { state, ...input }) {

@@ -10,6 +10,7 @@ import { insertRow } from '#server/platform/db/managed-rows.ts'
 import { managed } from '#server/platform/managed.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { removeOrganisationCard, writeOrganisationCard } from './operating.queries.ts'
 import type { selectTeamOfOpportunities } from './opportunities.queries.ts'
 import { presentManaged } from './organisations.present.ts'
 import {
@@ -45,17 +46,19 @@ export const managedOrganisations = managed<
     await requireFreeName(tx, fields.name, id)
     if ((await countOrganisations(tx)) >= mostOrganisations)
       throw new Problem('conflict', { reason: 'list_full', params: { max: mostOrganisations } })
-    return { columns: { ...fields, about: json(about) } }
+    return { columns: { ...fields, about: json(about) }, after: () => writeOrganisationCard(tx, id) }
   },
 
   async change({ tx }, { about, ...fields }, id) {
     await requireTeamPictures(tx, fields, ['logo_id'])
     if (fields.name !== undefined) await requireFreeName(tx, fields.name, id)
-    return { columns: omitUndefined({ ...fields, about: about && json(about) }) }
+    const columns = omitUndefined({ ...fields, about: about && json(about) })
+    return { columns, after: () => writeOrganisationCard(tx, id) }
   },
 
   async clear({ tx }, id) {
     if (await hasOpportunities(tx, id)) throw new Problem('conflict', { reason: 'organisation_in_use' })
+    await removeOrganisationCard(tx, id)
   }
 })
 
@@ -68,6 +71,7 @@ export const ownOrganisation = async (platform: Platform, tx: Tx, team: Team): P
   const about = json(tagline === '' ? {} : { [default_locale]: tagline })
   const website = socials.website ?? null
   await insertRow(tx, 'organisations', { id, name, about, place: '', country, website, logo_id: null })
+  await writeOrganisationCard(tx, id)
   await audit(tx, platform, { verb: 'organisation.added', subject: `organisation:${id}` })
   return id
 }

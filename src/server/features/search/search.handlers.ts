@@ -1,6 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { blogStands } from '#server/features/blog/reading.actions.ts'
 import { shownContests } from '#server/features/exhibition/finding.actions.ts'
+import { callsStand } from '#server/features/opportunities/reading.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -19,7 +20,8 @@ export const searchHandlers: Handlers<typeof contract.search> = {
     const words = wordsIn(q)
     const shown = await shownContests(platform, team.id)
     const written = await blogStands(platform, team.id)
-    for (const until of [shown.until, written]) if (until) expiresAt(call.from, until)
+    const offered = await callsStand(platform, team.id)
+    for (const until of [shown.until, written, offered]) if (until) expiresAt(call.from, until)
     // Signs alone are not to be found; nothing is, then.
     if (words.length === 0) return { items: [], next: null }
     const search = {

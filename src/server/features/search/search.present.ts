@@ -6,6 +6,7 @@ import type { SearchHit } from '#contract/search.ts'
 import type { FoundPost } from '#server/features/blog/reading.actions.ts'
 import type { FoundContest } from '#server/features/contests/finding.actions.ts'
 import type { FoundCourse } from '#server/features/courses/finding.actions.ts'
+import type { FoundCall } from '#server/features/opportunities/finding.actions.ts'
 import type { FoundPage } from '#server/features/content/finding.actions.ts'
 import type { FoundArtist, FoundWork } from '#server/features/exhibition/finding.actions.ts'
 
@@ -99,6 +100,17 @@ export const presentCourse = ({ course, title, text }: FoundCourse, showing: Sho
   title: marked(title, showing.words),
   snippet: snippet(text, showing),
   locale: spokenIn(course.title, showing),
+  picture: null,
+  artist: null
+})
+
+export const presentCall = ({ call, title, text }: FoundCall, showing: Showing): SearchHit => ({
+  kind: 'opportunity',
+  id: call.id,
+  address: addressOf(showing, 'page-job-detail', call.id),
+  title: marked(title, showing.words),
+  snippet: snippet(text, showing),
+  locale: spokenIn(call.title, showing),
   picture: null,
   artist: null
 })

@@ -16,10 +16,13 @@ import {
   wallOrders,
   type Shown
 } from '#server/features/exhibition/finding.actions.ts'
+import { findCalls } from '#server/features/opportunities/finding.actions.ts'
+import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import { refusedCursor } from '#server/platform/db/keyset.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   presentArtist,
+  presentCall,
   presentContest,
   presentCourse,
   presentPage,
@@ -28,10 +31,7 @@ import {
   type Showing
 } from './search.present.ts'
 
-interface Team {
-  id: string
-  link: string
-}
+type Team = Pick<FoundTeam, 'id' | 'link' | 'features'>
 
 export interface Search extends Showing {
   platform: Platform
@@ -127,10 +127,20 @@ const courses: Section = {
   }
 }
 
+const opportunities: Section = {
+  kind: 'opportunity',
+  async read(search, asked) {
+    const found = await findCalls(search.platform, search.team, search)
+    const all = found.map(each => presentCall(each, search))
+    return cutById(all, asked)
+  }
+}
+
 /** What is called so comes before what only speaks of it. */
 const sections: readonly Section[] = [
   contests,
   courses,
+  opportunities,
   artists,
   pages(true),
   works(true),

@@ -9,6 +9,8 @@ import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { Moved, Problem } from '#contract/problems.ts'
 import { blogStands, publishedAddresses } from '#server/features/blog/reading.actions.ts'
 import { addressesShown } from '#server/features/exhibition/showing.actions.ts'
+import { addressesOfCalls } from '#server/features/opportunities/finding.actions.ts'
+import { callsStand } from '#server/features/opportunities/reading.actions.ts'
 import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
 import { expiresAt, dependsOnTeam, type CacheDeps } from '#server/platform/cache/response-cache.ts'
 import { sendCached } from '#server/platform/http/send.ts'
@@ -19,6 +21,7 @@ import { fileOf, filesOf, worksPerFile } from './team-files.ts'
 
 /** One file holds 50,000 addresses at most: every post has one a language, and the first works stand beside them. */
 const mostPosts = 11_000
+const mostCalls = 500
 
 const screens = [
   'home',
@@ -54,12 +57,22 @@ const itemsOf = (team: FoundTeam, { screen, locales, lastmod }: Page): SitemapIt
   }))
 }
 
+/** Where a team has switched opportunities off, there is no such page. */
+const callPages = async (platform: Platform, team: FoundTeam, from: CacheDeps): Promise<string[]> => {
+  if (!team.features.opportunities) return []
+  const until = await callsStand(platform, team.id)
+  if (until) expiresAt(from, until)
+  const ids = await addressesOfCalls(platform, team, mostCalls)
+  return ['page-job-grid', 'page-job-companies', ...ids.map(id => `page-job-detail/${id}`)]
+}
+
 const pagesAndPosts = async (platform: Platform, team: FoundTeam, from: CacheDeps): Promise<Page[]> => {
   const until = await blogStands(platform, team.id)
   if (until) expiresAt(from, until)
   const posts = await publishedAddresses(platform, team.id, mostPosts)
+  const ofCalls = await callPages(platform, team, from)
   return [
-    ...screens.map(screen => ({ screen, locales: team.locales })),
+    ...[...screens, ...ofCalls].map(screen => ({ screen, locales: team.locales })),
     ...posts.map(({ slug, locales, updated_at }) => ({
       screen: `blog-detail/${slug}`,
       // In a language in which it is not written its page tells it in another, and is that one's.

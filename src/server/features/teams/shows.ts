@@ -18,11 +18,15 @@ const readRest = async (doors: Doors, team_id: string, now: Date): Promise<Rest 
           AND p.publish_at <= ${now}::timestamptz)`.as('blog'),
         sql<boolean>`EXISTS (SELECT FROM courses k WHERE k.team_id = ${team_id}::uuid
           AND k.published AND k.ends_at > ${now}::timestamptz)`.as('courses'),
+        sql<boolean>`EXISTS (SELECT FROM opportunities o WHERE o.team_id = ${team_id}::uuid
+          AND o.status = 'published' AND o.deadline > ${now}::timestamptz)`.as('opportunities'),
         sql<Date | null>`least(
           (SELECT min(p.publish_at) FROM posts p WHERE p.team_id = ${team_id}::uuid
             AND p.publish_at > ${now}::timestamptz),
           (SELECT min(k.ends_at) FROM courses k WHERE k.team_id = ${team_id}::uuid
-            AND k.published AND k.ends_at > ${now}::timestamptz))`.as('until')
+            AND k.published AND k.ends_at > ${now}::timestamptz),
+          (SELECT min(o.deadline) FROM opportunities o WHERE o.team_id = ${team_id}::uuid
+            AND o.status = 'published' AND o.deadline > ${now}::timestamptz))`.as('until')
       ])
       .where('id', '=', team_id)
   )
@@ -41,7 +45,8 @@ export const readShows = async (
       works: wall.ids.length > 0,
       results: rest?.results ?? false,
       blog: rest?.blog ?? false,
-      courses: features.courses && (rest?.courses ?? false)
+      courses: features.courses && (rest?.courses ?? false),
+      opportunities: features.opportunities && (rest?.opportunities ?? false)
     },
     untils: [wall.until, rest?.until ?? null].flatMap(until => (until ? [until] : []))
   }

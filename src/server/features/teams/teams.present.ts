@@ -43,7 +43,7 @@ export const presentTeam = (row: TeamRow): Team => ({
   status: row.status === 'archived' ? 'archived' : 'active',
   version: row.version,
   contest: null,
-  shows: { works: false, results: false, blog: false, courses: false }
+  shows: { works: false, results: false, blog: false, courses: false, opportunities: false }
 })
 
 export const presentCard = (

@@ -960,6 +960,17 @@ export interface Orders {
   user_id: string | null;
 }
 
+export interface OrganisationCards {
+  country: string;
+  name: string;
+  organisation_id: string;
+  place: string;
+  suspended_at: Date | null;
+  team_id: string;
+  verified_at: Date | null;
+  website: string | null;
+}
+
 export interface Organisations {
   about: object;
   country: string;
@@ -1584,6 +1595,7 @@ export interface DB {
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
   orders: Orders;
+  organisation_cards: OrganisationCards;
   organisations: Organisations;
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;

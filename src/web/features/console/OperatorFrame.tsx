@@ -1,4 +1,4 @@
-import { IconExternalLink, IconQuote, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuilding, IconExternalLink, IconQuote, IconUsersGroup } from '@tabler/icons-react'
 import { TeamLink, TeamNavLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -20,6 +20,12 @@ const Rooms = () => {
           <TeamNavLink to={paths.platformConsoleTeams}>
             <IconUsersGroup stroke={1.5} aria-hidden="true" />
             {words.teams.title}
+          </TeamNavLink>
+        </li>
+        <li>
+          <TeamNavLink to={paths.platformConsoleOrganisations}>
+            <IconBuilding stroke={1.5} aria-hidden="true" />
+            {words.organisations.title}
           </TeamNavLink>
         </li>
       </ul>

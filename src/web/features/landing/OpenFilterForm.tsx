@@ -1,46 +1,14 @@
-import { lazy, Suspense, useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { media } from '#contract/rules/contest-choices.ts'
 import { localeNames, locales } from '#contract/locales.ts'
-import { useHydrated } from '#web/shell/page/hydrated.ts'
+import { CountryWish, Wish } from '#web/shell/forms/Wish.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import field from '#web/ui/field.module.css'
-import { Select } from '#web/ui/form/Select.tsx'
 import type { OpenFilters } from './open-filters.ts'
 import styles from './open-contests.module.css'
-
-// Two hundred names that nothing waits for.
-const CountryOptions = lazy(async () => {
-  const { CountryOptions: options } = await import('#web/shell/words/place-options.tsx')
-  return { default: options }
-})
-
-interface WishProps {
-  name: string
-  label: string
-  value: string | undefined
-  /** What it is called where nothing is wished for. */
-  any?: string
-  children: ReactNode
-}
-
-const Wish = ({ name, label, value = '', any, children }: WishProps) => {
-  const id = useId()
-  return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <Select key={value} id={id} name={name} defaultValue={value}>
-        {any ? <option value="">{any}</option> : null}
-        {children}
-      </Select>
-    </div>
-  )
-}
 
 const Age = ({ value }: { value: number | undefined }) => {
   const { words } = useWords('landing')
@@ -71,8 +39,6 @@ export const OpenFilterForm = ({ filters }: { filters: OpenFilters }) => {
   const locale = useLocale()
   const { words: terms } = useWords('contest')
   const { contests } = words
-  // The names of countries are the browser's own.
-  const hydrated = useHydrated()
   return (
     <search>
       <form
@@ -93,23 +59,7 @@ export const OpenFilterForm = ({ filters }: { filters: OpenFilters }) => {
           <option value="free">{contests.fee_free}</option>
           <option value="paid">{contests.fee_paid}</option>
         </Wish>
-        <Wish
-          key={String(hydrated)}
-          name="country"
-          label={contests.country}
-          value={filters.country}
-          any={contests.country_any}
-        >
-          {hydrated ? (
-            <Suspense>
-              <CountryOptions />
-            </Suspense>
-          ) : filters.country ? (
-            <option value={filters.country} data-alive>
-              {filters.country}
-            </option>
-          ) : null}
-        </Wish>
+        <CountryWish label={contests.country} value={filters.country} any={contests.country_any} />
         <Wish name="language" label={contests.language} value={filters.language} any={contests.language_any}>
           {locales.map(locale => (
             <option key={locale} value={locale} lang={locale}>

@@ -50,6 +50,11 @@ export const TeamFooter = ({ team }: { team: Team }) => {
               <TeamLink to={paths.courseListing}>{words.footer.courses}</TeamLink>
             </li>
           ) : null}
+          {team.features.opportunities ? (
+            <li>
+              <TeamLink to={paths.pageJobGrid}>{words.navigation.opportunities}</TeamLink>
+            </li>
+          ) : null}
           <li>
             <TeamLink to={paths.sponsors}>{words.footer.sponsors}</TeamLink>
           </li>

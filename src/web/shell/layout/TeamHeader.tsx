@@ -19,6 +19,7 @@ const Reading = ({ shows, where }: { shows: Team['shows']; where: 'beside' | 'wi
   const pages = [
     { to: paths.results, name: navigation.results, there: shows.results },
     { to: paths.blog, name: navigation.blog, there: shows.blog },
+    { to: paths.pageJobGrid, name: navigation.opportunities, there: shows.opportunities },
     { to: paths.courseListing, name: navigation.courses, there: shows.courses },
     { to: paths.rulebook, name: navigation.rulebook, there: true }
   ]

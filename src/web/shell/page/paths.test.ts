@@ -20,6 +20,7 @@ it('knows every address', () => {
     checkDiploma: '/-/check',
     platformConsole: '/-/console',
     platformConsoleTeams: '/-/console/teams',
+    platformConsoleOrganisations: '/-/console/organisations',
     platformUserSetting: '/-/user-setting',
     home: '/demo/home',
     login: '/demo/login',

@@ -51,6 +51,7 @@ export const paths = {
   platformConsole: onPlatform('console'),
   platformUserSetting: onPlatform('user-setting'),
   platformConsoleTeams: onPlatform('console/teams'),
+  platformConsoleOrganisations: onPlatform('console/organisations'),
 
   home: screen('home'),
   login: screen('login'),

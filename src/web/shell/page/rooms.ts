@@ -54,6 +54,18 @@ export const roomGroups = {
       access: 'post_opportunities',
       feature: 'opportunities'
     },
+    opportunities: {
+      path: 'opportunities',
+      screen: 'OpportunitiesScreen',
+      access: 'post_opportunities',
+      feature: 'opportunities'
+    },
+    organisations: {
+      path: 'organisations',
+      screen: 'OrganisationsScreen',
+      access: 'post_opportunities',
+      feature: 'opportunities'
+    },
     sponsors: { path: 'sponsors', screen: 'SponsorsScreen', access: 'edit_texts' },
     testimonials: { path: 'testimonials', screen: 'TestimonialsScreen', access: 'edit_texts' }
   },

@@ -10,6 +10,7 @@ import type { ColourScheme } from '../page/theme.ts'
 const foundGroups = [
   'found_contest',
   'found_course',
+  'found_opportunity',
   'found_artist',
   'found_work',
   'found_post',

@@ -20,7 +20,7 @@ const textsIn = (locale: Locale): PaletteTexts => ({
   shell: shellWordsIn(locale)
 })
 
-const features = { public_rating: true, opportunities: false, courses: true, portfolios: false }
+const features = { public_rating: true, opportunities: true, courses: true, portfolios: false }
 
 const stranger: PaletteContext = {
   team: { link: 'demo', locales: ['en', 'ar'], features },
@@ -60,6 +60,7 @@ const pages = [
   'rate',
   'winners',
   'workshops',
+  'calls',
   'backers',
   'posts',
   'write',
@@ -99,7 +100,7 @@ describe('is offered', () => {
   it('no team’s page where there is no team', () => {
     const none = { team: null, pathname: '/' } as const
     expect(idsFor({ ...stranger, ...none })).toEqual([
-      ...pages.slice(9),
+      ...pages.slice(10),
       'sign_in',
       'register',
       'language_fr',
@@ -115,10 +116,10 @@ describe('is offered', () => {
     const without = {
       link: 'demo',
       locales: [],
-      features: { ...features, public_rating: false, courses: false }
+      features: { ...features, public_rating: false, courses: false, opportunities: false }
     }
     const gone = idsFor(organiser).filter(id => !idsFor({ ...organiser, team: without }).includes(id))
-    expect(gone).toEqual(['vote', 'courses', 'language_ar'])
+    expect(gone).toEqual(['calls', 'vote', 'courses', 'opportunities', 'organisations', 'language_ar'])
   })
 
   it('no room whose name has not come yet', () => {
@@ -171,6 +172,11 @@ describe('the screens that exist', () => {
     'blog-detail',
     'blog-detail/:id',
     'search',
+    'page-job-detail',
+    'page-job-detail/:id',
+    'page-job-companies',
+    'page-job-company-detail',
+    'page-job-post',
     'auth-lock-screen',
     'user-evidence',
     'diploma/:id',

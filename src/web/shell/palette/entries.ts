@@ -19,6 +19,10 @@ export const entries: readonly PaletteEntry[] = [
   page('rate', ({ palette }) => palette.names.rate, paths.rate),
   page('winners', ({ common }) => common.navigation.results, paths.results),
   page('workshops', ({ palette }) => palette.names.workshops, paths.courseListing),
+  {
+    ...page('calls', ({ common }) => common.navigation.opportunities, paths.pageJobGrid),
+    when: ({ team }) => team?.features.opportunities === true
+  },
   page('backers', ({ palette }) => palette.names.backers, paths.sponsors),
   page('posts', ({ palette }) => palette.names.posts, paths.blog),
   page('write', ({ palette }) => palette.names.write, paths.contact),

@@ -12,6 +12,7 @@ import type consoleBlog from '#content/en/console-blog.json'
 import type consoleFace from '#content/en/console-face.json'
 import type operator from '#content/en/operator.json'
 import type consoleEntries from '#content/en/console-entries.json'
+import type consoleOpportunities from '#content/en/console-opportunities.json'
 import type consoleInbox from '#content/en/console-inbox.json'
 import type consoleJury from '#content/en/console-jury.json'
 import type consoleContests from '#content/en/console-contests.json'
@@ -49,6 +50,7 @@ import type forgotPassword from '#content/en/forgot-password.json'
 import type artwork from '#content/en/artwork.json'
 import type gallery from '#content/en/gallery.json'
 import type home from '#content/en/home.json'
+import type opportunities from '#content/en/opportunities.json'
 import type landing from '#content/en/landing.json'
 import type login from '#content/en/login.json'
 import type palette from '#content/en/palette.json'
@@ -97,6 +99,7 @@ interface Catalogues extends Record<Page, object> {
   search: typeof search
   sponsors: typeof sponsors
   'course-listing': typeof courseListing
+  opportunities: typeof opportunities
   rulebook: typeof rulebook & LongText
   'page-terms': typeof pageTerms & LongText
   'page-privacy': typeof pagePrivacy & LongText
@@ -132,6 +135,7 @@ interface Catalogues extends Record<Page, object> {
   operator: typeof operator
   'console-entries': typeof consoleEntries
   'console-inbox': typeof consoleInbox
+  'console-opportunities': typeof consoleOpportunities
   'console-jury': typeof consoleJury
   'console-contests': typeof consoleContests
   'console-announcements': typeof consoleAnnouncements

@@ -23,6 +23,8 @@ const lists: Record<string, RoomName> = {
   testimonial: 'testimonials',
   course: 'courses',
   album: 'gallery',
+  organisation: 'organisations',
+  opportunity: 'opportunities',
   diploma: 'diplomas'
 }
 

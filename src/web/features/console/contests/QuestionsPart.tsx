@@ -11,6 +11,7 @@ import { newPartId } from './part-id.ts'
 import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'
+import type { Fields } from '../use-editor.ts'
 import type { ContestEditing } from './use-contest-editor.ts'
 
 const blank = (): CustomField => ({
@@ -29,7 +30,7 @@ const hasOptions = (kind: CustomField['kind']): boolean => kind === 'choice' || 
 const hasRange = (kind: CustomField['kind']): boolean => kind === 'number' || kind === 'choices'
 
 interface FieldsProps {
-  editor: ContestEditing
+  editor: Fields
   question: CustomField
   path: string
   change: (question: CustomField) => void
@@ -146,22 +147,46 @@ const QuestionFields = (props: FieldsProps) => {
   )
 }
 
-export const QuestionsPart = ({ editor }: { editor: ContestEditing }) => {
+interface QuestionRowsProps {
+  editor: Fields
+  /** Of the list, within what is sent. */
+  path: string
+  questions: readonly CustomField[]
+  change: (questions: CustomField[]) => void
+  /** What is said where there are none. */
+  none?: string
+}
+
+/** What is asked beside the usual: of entries to a contest, of applications. */
+export const QuestionRows = ({ editor, path, questions, change: set, none }: QuestionRowsProps) => {
   const { words } = useWords('console-contests')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   return (
     <Rows
-      items={editor.values.fields}
-      change={fields => editor.change({ fields })}
+      items={questions}
+      change={set}
       make={blank}
       nameOf={({ label }) => textIn(label, locale, default_locale)}
       most={mostFields}
-      words={words.question}
+      words={{ add: words.question.add, ...(none !== undefined && { none }) }}
     >
       {(question, place, change) => (
-        <QuestionFields editor={editor} question={question} path={`fields.${place}`} change={change} />
+        <QuestionFields editor={editor} question={question} path={`${path}.${place}`} change={change} />
       )}
     </Rows>
+  )
+}
+
+export const QuestionsPart = ({ editor }: { editor: ContestEditing }) => {
+  const { words } = useWords('console-contests')
+  return (
+    <QuestionRows
+      editor={editor}
+      path="fields"
+      questions={editor.values.fields}
+      change={fields => editor.change({ fields })}
+      none={words.question.none}
+    />
   )
 }

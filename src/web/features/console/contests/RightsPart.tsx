@@ -5,12 +5,19 @@ import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from './contests.module.css'
 import { NumberField } from './NumberField.tsx'
 import { SaidField } from './SaidField.tsx'
+import type { Contest } from '#contract/contests.ts'
+import type { Fields } from '../use-editor.ts'
 import type { ContestEditing } from './use-contest-editor.ts'
 
-const Uses = ({ editor }: { editor: ContestEditing }) => {
+interface RightsProps {
+  editor: Fields
+  rights: Contest['rights']
+  change: (rights: Contest['rights']) => void
+}
+
+const Uses = ({ editor, rights, change }: RightsProps) => {
   const { words } = useWords('console-contests')
   const { words: terms } = useWords('contest')
-  const { rights } = editor.values
   return (
     <fieldset className={styles.ticks} data-grid>
       <legend>{words.rights.uses}</legend>
@@ -21,11 +28,9 @@ const Uses = ({ editor }: { editor: ContestEditing }) => {
           label={terms.uses[use]}
           checked={rights.uses.includes(use)}
           onChange={({ currentTarget: { checked } }) =>
-            editor.change({
-              rights: {
-                ...rights,
-                uses: uses.filter(each => (each === use ? checked : rights.uses.includes(each)))
-              }
+            change({
+              ...rights,
+              uses: uses.filter(each => (each === use ? checked : rights.uses.includes(each)))
             })
           }
         />
@@ -34,30 +39,29 @@ const Uses = ({ editor }: { editor: ContestEditing }) => {
   )
 }
 
-export const RightsPart = ({ editor }: { editor: ContestEditing }) => {
+/** What may be done with works, of a contest or of an offer to artists. */
+export const RightsFields = (props: RightsProps) => {
+  const { editor, rights, change } = props
   const { words } = useWords('console-contests')
-  const { values, change, field } = editor
-  const { rights } = values
   return (
     <>
-      <p className={styles.none}>{words.rights.text}</p>
-      <Uses editor={editor} />
+      <Uses {...props} />
       <NumberField
         editor={editor}
         path="rights.years"
         label={words.rights.years}
         value={rights.years}
-        change={years => change({ rights: { ...rights, years } })}
+        change={years => change({ ...rights, years })}
         min={1}
         max={99}
       />
       {(['exclusive', 'credited'] as const).map(name => (
         <Tick
           key={name}
-          {...field(`rights.${name}`)}
+          {...editor.field(`rights.${name}`)}
           label={words.rights[name]}
           checked={rights[name]}
-          onChange={({ currentTarget: { checked } }) => change({ rights: { ...rights, [name]: checked } })}
+          onChange={({ currentTarget: { checked } }) => change({ ...rights, [name]: checked })}
         />
       ))}
       <SaidField
@@ -65,10 +69,21 @@ export const RightsPart = ({ editor }: { editor: ContestEditing }) => {
         path="rights.note"
         label={words.rights.note}
         value={rights.note}
-        change={note => change({ rights: { ...rights, note } })}
+        change={note => change({ ...rights, note })}
         max={600}
         lines
       />
+    </>
+  )
+}
+
+export const RightsPart = ({ editor }: { editor: ContestEditing }) => {
+  const { words } = useWords('console-contests')
+  const { values, change, field } = editor
+  return (
+    <>
+      <p className={styles.none}>{words.rights.text}</p>
+      <RightsFields editor={editor} rights={values.rights} change={rights => change({ rights })} />
       <Choice
         {...field('ai')}
         label={words.names.ai}

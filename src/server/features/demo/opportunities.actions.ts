@@ -1,0 +1,111 @@
+/* The three organisations of the demo and what they offer; once there is one, nothing is added. */
+import type { OpportunityChanges } from '#contract/opportunities.ts'
+import { createOpportunity, updateOpportunity } from '#server/features/opportunities/opportunities.actions.ts'
+import { managedOrganisations } from '#server/features/opportunities/organisations.actions.ts'
+import {
+  awardOpportunity,
+  closeOpportunity,
+  publishOpportunity,
+  sendBack,
+  submitForReview
+} from '#server/features/opportunities/releasing.actions.ts'
+import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import {
+  demoCriterion,
+  demoOpportunities,
+  demoQuestion,
+  demoSelection,
+  type DemoOpportunity
+} from './demo.opportunities.ts'
+import { demoOrganisations, type DemoOrganisation } from './demo.organisations.ts'
+import { selectAnyOrganisation } from './demo.queries.ts'
+
+const question: NonNullable<OpportunityChanges['questions']>[number] = {
+  id: 'here',
+  kind: 'long',
+  label: demoQuestion,
+  help: {},
+  required: true,
+  jury_sees: true,
+  options: [],
+  min: null,
+  max: 1000
+}
+
+const changesOf = (
+  { summary, closes_in, runs, more }: DemoOpportunity,
+  { description, place, country }: DemoOrganisation,
+  now: Date
+): Omit<OpportunityChanges, 'version'> => {
+  const at = (days: number): Date =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 22))
+  const day = (days: number): string => at(days).toISOString().slice(0, 10)
+  return {
+    summary,
+    description,
+    place,
+    country,
+    deadline: at(closes_in).toISOString(),
+    answers_on: day(closes_in + 21),
+    starts_on: runs && day(runs[0]),
+    ends_on: runs && day(runs[1]),
+    selection: demoSelection,
+    questions: [question],
+    rubric: [{ id: 'work', label: demoCriterion, points: 10 }],
+    ...more
+  }
+}
+
+/** As far as its state says. */
+const bringTo = async (
+  platform: Platform,
+  by: UserActor,
+  team_id: string,
+  { offer, id, version }: { offer: DemoOpportunity; id: string; version: number }
+): Promise<void> => {
+  const { state, returned, outcome } = offer
+  if (returned !== undefined) {
+    const asked = await submitForReview(platform, by, team_id, { id, version })
+    await sendBack(platform, by, team_id, { id, version: asked.version, reason: returned })
+  }
+  if (state === 'draft') return
+  if (state === 'in_review') return void (await submitForReview(platform, by, team_id, { id, version }))
+  const open = await publishOpportunity(platform, by, team_id, { id, version, unreviewed: true })
+  if (state === 'published') return
+  const closed = await closeOpportunity(platform, by, team_id, { id, version: open.version })
+  if (outcome) await awardOpportunity(platform, by, team_id, { id, version: closed.version, outcome })
+}
+
+export const seedOpportunities = async (
+  platform: Platform,
+  by: UserActor,
+  team: { id: string; link: string }
+): Promise<void> => {
+  const { id: team_id, link } = team
+  if (link !== 'demo') return
+  const there = await platform.doors.readTeam(team_id, db => selectAnyOrganisation(db, team_id))
+  if (there.length > 0) return
+  const now = platform.clock.now()
+  const { version, features } = await readTeam(platform, team_id)
+  await updateTeam(platform, by, 'owner', team_id, {
+    version,
+    features: { ...features, opportunities: true }
+  })
+  const ids: string[] = []
+  for (const { description: _, ...organisation } of demoOrganisations) {
+    const facts = { ...organisation, website: null, logo_id: null }
+    ids.push((await managedOrganisations.add(platform, by, team, facts, null)).id)
+  }
+  for (const offer of demoOpportunities) {
+    const [organisation, organisation_id] = [demoOrganisations[offer.by], ids[offer.by]]
+    if (!organisation || organisation_id === undefined) throw new Error('The demo has three organisations')
+    const { kind, title } = offer
+    const begun = await createOpportunity(platform, by, team_id, { kind, title, organisation_id }, null)
+    const { id, version: at } = begun
+    const changes = { version: at, ...changesOf(offer, organisation, now) }
+    const written = await updateOpportunity(platform, by, team_id, id, changes)
+    await bringTo(platform, by, team_id, { offer, id, version: written.version })
+  }
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { OpportunityLine } from '#contract/opportunities.ts'
+import { opportunityStates, type OpportunityState } from '#contract/rules/opportunity-choices.ts'
+import { may } from '#contract/rules/permissions.ts'
+import { textIn } from '#contract/rules/text-in.ts'
+import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { addressFilters, oneOf, printFilters } from '#web/shell/forms/address-filters.ts'
+import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useMe } from '#web/shell/session/me.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Asking } from './Asking.tsx'
+import blog from './blog/blog.module.css'
+import styles from './console.module.css'
+import contests from './contests/contests.module.css'
+import { DataTable } from './DataTable.tsx'
+import { ActDialog, actsOf, type ActName } from './opportunities/Acts.tsx'
+import { ShowMore } from './ShowMore.tsx'
+import table from './table.module.css'
+import { useOwnTeam } from './use-own-team.ts'
+
+const filters = addressFilters({ state: oneOf(opportunityStates) })
+
+const States = ({ chosen }: { chosen: OpportunityState | undefined }) => {
+  const { words } = useWords('console-opportunities')
+  return (
+    <nav className={blog.tabs} aria-label={words.list.state}>
+      <LinkTo to="?" aria-current={chosen === undefined ? 'true' : undefined}>
+        {words.list.all}
+      </LinkTo>
+      {opportunityStates.map(state => (
+        <LinkTo key={state} to={`?state=${state}`} aria-current={state === chosen ? 'true' : undefined}>
+          {words.states[state]}
+        </LinkTo>
+      ))}
+    </nav>
+  )
+}
+
+const useNameOf = () => {
+  const { words } = useWords('console-opportunities')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  return ({ title }: OpportunityLine): string => textIn(title, locale, default_locale) || words.list.untitled
+}
+
+interface TableProps {
+  lines: readonly OpportunityLine[]
+  begin: (name: ActName, line: OpportunityLine) => void
+}
+
+/** A draft leads to where it is written, what is public to its page. */
+const Table = ({ lines, begin }: TableProps) => {
+  const { words, say } = useWords('console-opportunities')
+  const { words: page } = useWords('opportunities')
+  const { rooms } = useWords('console').words
+  const locale = useLocale()
+  const unreviewed = may(useMe().role, 'publish_unreviewed')
+  const nameOf = useNameOf()
+  const { list, acts } = words
+  return (
+    <DataTable
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: list.opportunity,
+          as: 'name',
+          render: line => (
+            <TeamLink
+              className={table.link}
+              to={place => paths.pageJobPost(place) + printFilters({ opportunity: line.id })}
+            >
+              <bdi>{nameOf(line)}</bdi>
+            </TeamLink>
+          )
+        },
+        {
+          title: rooms.applications,
+          render: line =>
+            line.state === 'draft' || line.state === 'in_review' ? null : (
+              <TeamLink
+                className={table.link}
+                to={place => paths.room('applications')(place) + printFilters({ opportunity: line.id })}
+                aria-label={`${rooms.applications}: ${nameOf(line)}`}
+              >
+                {rooms.applications}
+              </TeamLink>
+            )
+        },
+        { title: words.names.kind, render: ({ kind }) => page.kinds[kind] },
+        { title: list.organisation, render: ({ organisation }) => organisation.name },
+        { title: list.state, render: ({ state }) => words.states[state] },
+        {
+          title: list.deadline,
+          render: ({ deadline, time_zone }) =>
+            deadline === null ? list.none : momentIn(locale, deadline, time_zone)
+        }
+      ]}
+      acts={{
+        title: list.act,
+        of: line =>
+          actsOf(line, unreviewed).map(name => ({
+            label: acts[name],
+            of: say(acts[`${name}_of`], { title: nameOf(line) }),
+            act: () => begin(name, line)
+          }))
+      }}
+    />
+  )
+}
+
+const OpportunitiesScreen = () => {
+  const { api } = useShell()
+  const { link: team } = useOwnTeam()
+  const { words } = useWords('console-opportunities')
+  const [search] = useSearchParams()
+  const { state } = filters.parse(search)
+  const { items, failed, retry, more, busy } = usePaged(api.opportunities.all, {
+    team,
+    ...(state && { state })
+  })
+  const [doing, act] = useState<{ name: ActName; line: OpportunityLine } | null>(null)
+  const nameOf = useNameOf()
+  return (
+    <>
+      <p className={styles.note}>{words.lead}</p>
+      <p>
+        <TeamLink className={button.primary} to={paths.pageJobPost}>
+          {words.list.begin}
+        </TeamLink>
+      </p>
+      <States chosen={state} />
+      {items ? null : <Asking failed={failed} retry={retry} />}
+      {items?.length === 0 ? (
+        <div className={contests.empty}>
+          <h2>{words.list.empty_title}</h2>
+          <p>{state ? words.list.none_in_state : words.list.empty_text}</p>
+        </div>
+      ) : null}
+      {items && items.length > 0 ? <Table lines={items} begin={(name, line) => act({ name, line })} /> : null}
+      <ShowMore more={more} busy={busy} />
+      {doing ? <ActDialog {...doing} title={nameOf(doing.line)} close={() => act(null)} /> : null}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-opportunities',
+  queries: (api, { team_link, locale }) =>
+    (['opportunities', 'console-contests'] as const).map(page => wordsQuery(api, page, team_link, locale)),
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: OpportunitiesScreen
+})

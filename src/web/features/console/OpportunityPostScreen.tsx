@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { termsQuery } from '#web/shell/contest/queries.ts'
+import { addressFilters, id, oneOf } from '#web/shell/forms/address-filters.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { wordsQuery } from '#web/shell/words/words.tsx'
+import { Asking } from './Asking.tsx'
+import { BeginOffer } from './opportunities/BeginOffer.tsx'
+import { offerParts } from './opportunities/offer-values.ts'
+import { OfferEditor } from './opportunities/OfferEditor.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const asked = addressFilters({ opportunity: id, step: oneOf(offerParts) })
+
+const Open = ({ opportunity }: { opportunity: string }) => {
+  const { api } = useShell()
+  const { link: team } = useOwnTeam()
+  const { data, isError, refetch } = useQuery(
+    api.opportunities.open.queryOptions({ input: { team, id: opportunity } })
+  )
+  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  return <OfferEditor key={data.id} opened={data} />
+}
+
+const OpportunityPostScreen = () => {
+  const [search] = useSearchParams()
+  const { opportunity } = asked.parse(search)
+  return opportunity === undefined ? <BeginOffer /> : <Open opportunity={opportunity} />
+}
+
+export const screen = defineScreen({
+  page: 'console-opportunities',
+  query: asked.names,
+  // The preview speaks as the page does; moments, rows and rights are the contest editor's.
+  queries: (api, at) => [
+    termsQuery(api, at),
+    ...(['opportunities', 'console-contests'] as const).map(page =>
+      wordsQuery(api, page, at.team_link, at.locale)
+    )
+  ],
+  head: ({ words }) => ({ title: words.post, description: words.head.description, unlisted: true }),
+  Component: OpportunityPostScreen
+})

@@ -1,0 +1,86 @@
+import { highestFee } from '#contract/rules/application-fee.ts'
+import { formatMoney } from '#contract/rules/money.ts'
+import { costKinds, payPeriods, provisions } from '#contract/rules/opportunity-choices.ts'
+import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
+import { MoneyFacts } from '#web/shell/opportunities/MoneyFacts.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import styles from '../contests/contests.module.css'
+import { previewOf } from './offer-values.ts'
+import { SumList } from './SumList.tsx'
+import type { OfferEditing } from './use-offer-editor.ts'
+
+/** What comes in and goes out, and beside it how artists will read that. */
+export const MoneyPart = ({ editor }: { editor: OfferEditing }) => {
+  const { words, say } = useWords('console-opportunities')
+  const { words: page } = useWords('opportunities')
+  const locale = useLocale()
+  const { values, change, field, thing } = editor
+  const { currency } = thing
+  const highest = highestFee(currency)
+  return (
+    <>
+      <div className={styles.numbers}>
+        <MoneyField
+          {...field('pays')}
+          label={words.names.pays}
+          help={say(words.help.pays, { currency })}
+          currency={currency}
+          value={values.pays}
+          change={pays => change({ pays: pays ?? 0 })}
+        />
+        <Choice
+          {...field('pays_per')}
+          label={words.names.pays_per}
+          value={values.pays_per}
+          onChange={({ currentTarget }) =>
+            change({ pays_per: payPeriods.find(each => each === currentTarget.value) ?? values.pays_per })
+          }
+        >
+          {payPeriods.map(period => (
+            <option key={period} value={period}>
+              {words.per[period]}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <SumList
+        editor={editor}
+        path="provides"
+        label={words.names.provides}
+        help={words.help.provides}
+        kinds={provisions}
+        labels={page.provides}
+        currency={currency}
+        value={values.provides}
+        change={provides => change({ provides })}
+      />
+      <MoneyField
+        {...field('application_fee')}
+        label={words.names.application_fee}
+        help={
+          highest === 0
+            ? words.help.no_fee
+            : say(words.help.fee, { amount: formatMoney(highest, currency, locale) })
+        }
+        currency={currency}
+        value={values.application_fee}
+        change={fee => change({ application_fee: fee ?? 0 })}
+      />
+      <SumList
+        editor={editor}
+        path="costs"
+        label={words.names.costs}
+        help={words.help.costs}
+        kinds={costKinds}
+        labels={page.costs}
+        currency={currency}
+        value={values.costs}
+        change={costs => change({ costs })}
+      />
+      <h3>{page.facts.money}</h3>
+      <MoneyFacts call={previewOf(thing, values)} />
+    </>
+  )
+}

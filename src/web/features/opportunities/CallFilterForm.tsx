@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { media } from '#contract/rules/contest-choices.ts'
+import { careerStages, deadlines, lengths, opportunityKinds } from '#contract/rules/opportunity-choices.ts'
+import { CountryWish, Wish } from '#web/shell/forms/Wish.tsx'
+import { useCallWords } from '#web/shell/opportunities/money-words.ts'
+import type { CallFilters } from '#web/shell/opportunities/queries.ts'
+import { paths } from '#web/shell/page/paths.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import button from '#web/ui/button.module.css'
+import field from '#web/ui/field.module.css'
+import styles from './grid.module.css'
+
+const Words = ({ value }: { value: string | undefined }) => {
+  const { words } = useCallWords()
+  const id = useId()
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {words.filters.q}
+      </label>
+      <input
+        key={value}
+        className={field.input}
+        id={id}
+        name="q"
+        type="search"
+        maxLength={80}
+        defaultValue={value}
+      />
+    </div>
+  )
+}
+
+/** A form as old browsers know it: it works before the script comes, and its address can be passed on. */
+export const CallFilterForm = ({ team_link, filters }: { team_link: string; filters: CallFilters }) => {
+  const { words, say, locale } = useCallWords()
+  const { words: terms } = useWords('contest')
+  const { filters: said } = words
+  const any = said.any
+  return (
+    <search>
+      <form
+        className={styles.filters}
+        method="get"
+        action={paths.pageJobGrid({ team_link, locale })}
+        aria-label={said.label}
+      >
+        <Words value={filters.q} />
+        <Wish name="kind" label={said.kind} value={filters.kind} any={any}>
+          {opportunityKinds.map(kind => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </Wish>
+        <Wish name="money" label={said.money} value={filters.money} any={any}>
+          <option value="pays">{said.pays}</option>
+          <option value="no_fee">{said.no_fee}</option>
+        </Wish>
+        <Wish name="discipline" label={said.discipline} value={filters.discipline} any={any}>
+          {media.map(medium => (
+            <option key={medium} value={medium}>
+              {terms.media[medium]}
+            </option>
+          ))}
+        </Wish>
+        <CountryWish label={said.country} value={filters.country} any={any} />
+        <Wish name="remote" label={said.place} value={filters.remote} any={any}>
+          <option value="1">{said.remote}</option>
+        </Wish>
+        <Wish name="length" label={said.length} value={filters.length} any={any}>
+          {lengths.map(length => (
+            <option key={length} value={length}>
+              {said[length]}
+            </option>
+          ))}
+        </Wish>
+        <Wish name="within" label={said.within} value={filters.within} any={any}>
+          {deadlines.map(days => (
+            <option key={days} value={days}>
+              {say(said.days, { days: Number(days) })}
+            </option>
+          ))}
+        </Wish>
+        <Wish name="stage" label={said.stage} value={filters.stage} any={any}>
+          {careerStages.map(stage => (
+            <option key={stage} value={stage}>
+              {words.stages[stage]}
+            </option>
+          ))}
+        </Wish>
+        <button className={button.plain} type="submit">
+          {said.show}
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Organisation } from '#contract/organisations.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
+import { useCallWords } from '#web/shell/opportunities/money-words.ts'
+import { companiesQuery, companyFilters } from '#web/shell/opportunities/queries.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useTeam } from '#web/shell/session/team.ts'
+import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
+import { Onward } from '#web/ui/Onward.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import styles from './grid.module.css'
+
+const Company = ({ organisation }: { organisation: Organisation }) => {
+  const { words, say } = useCallWords()
+  const { id, logo, name, place, verified, open } = organisation
+  return (
+    <li className={styles.company}>
+      {logo ? <Picture className={styles.logo} picture={logo} alt="" load="later" sizes="6rem" /> : null}
+      <h2>
+        <TeamLink to={where => paths.pageJobCompanyDetail(where) + printFilters({ organisation: id })}>
+          <bdi>{name}</bdi>
+        </TeamLink>
+      </h2>
+      {place ? (
+        <p>
+          <bdi>{place}</bdi>
+        </p>
+      ) : null}
+      {verified ? <p className={styles.verified}>{words.card.verified}</p> : null}
+      <p>{say(words.companies.open, { count: open })}</p>
+    </li>
+  )
+}
+
+const JobCompaniesScreen = () => {
+  const { api } = useShell()
+  const team = useTeam()
+  const { words } = useCallWords()
+  const [search] = useSearchParams()
+  const { cursor } = companyFilters.parse(search)
+  const { data } = useSuspenseQuery(companiesQuery(api, team?.link ?? '', cursor))
+  if (!team) return null
+  return (
+    <div className={`${layout.wall} ${styles.grid}`}>
+      <header className={styles.head}>
+        <h1>{words.companies.title}</h1>
+        <p className={layout.lead}>{words.companies.lead}</p>
+      </header>
+      {data.items.length === 0 ? (
+        <div className={styles.nothing}>
+          <h2>{words.companies.empty_title}</h2>
+          <p>{words.companies.empty_text}</p>
+        </div>
+      ) : null}
+      <ul className={styles.companies}>
+        {data.items.map(organisation => (
+          <Company key={organisation.id} organisation={organisation} />
+        ))}
+      </ul>
+      <nav className={styles.onward} aria-label={words.paging.label}>
+        {data.next === null ? null : (
+          <TeamLink
+            className={button.plain}
+            rel="next"
+            to={place => paths.pageJobCompanies(place) + printFilters({ cursor: data.next ?? undefined })}
+          >
+            {words.paging.next} <Onward />
+          </TeamLink>
+        )}
+        <TeamLink to={paths.pageJobGrid}>{words.actions.all}</TeamLink>
+      </nav>
+    </div>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'opportunities',
+  query: companyFilters.names,
+  queries: (api, { team, search }) =>
+    team ? [companiesQuery(api, team.link, companyFilters.parse(search).cursor)] : [],
+  head: ({ words, say, team }) => ({
+    title: words.companies.title,
+    description: say(words.companies.description, { team: team?.name ?? '' })
+  }),
+  Component: JobCompaniesScreen
+})

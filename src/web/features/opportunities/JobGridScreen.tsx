@@ -1,0 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { termsQuery } from '#web/shell/contest/queries.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
+import { CallCard } from '#web/shell/opportunities/CallCard.tsx'
+import { useCallWords } from '#web/shell/opportunities/money-words.ts'
+import calls from '#web/shell/opportunities/opportunities.module.css'
+import { callFilters, callsQuery, isNarrowed } from '#web/shell/opportunities/queries.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useTeam } from '#web/shell/session/team.ts'
+import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
+import { Onward } from '#web/ui/Onward.tsx'
+import { CallFilterForm } from './CallFilterForm.tsx'
+import { MayPost } from './MayPost.tsx'
+import styles from './grid.module.css'
+
+const Nothing = ({ narrowed }: { narrowed: boolean }) => {
+  const { words } = useCallWords()
+  return (
+    <div className={styles.nothing}>
+      <h2>{narrowed ? words.no_match.title : words.empty.title}</h2>
+      <p>{narrowed ? words.no_match.text : words.empty.text}</p>
+      <p>
+        <TeamLink className={button.plain} to={narrowed ? paths.pageJobGrid : paths.pageJobCompanies}>
+          {narrowed ? words.no_match.show_all : words.empty.action}
+        </TeamLink>
+      </p>
+    </div>
+  )
+}
+
+const JobGridScreen = () => {
+  const { api } = useShell()
+  const team = useTeam()
+  const { words, say } = useCallWords()
+  const [search] = useSearchParams()
+  const filters = callFilters.parse(search)
+  const { data } = useSuspenseQuery(callsQuery(api, team?.link ?? '', filters))
+  if (!team) return null
+  const narrowed = isNarrowed(filters)
+  return (
+    <div className={`${layout.wall} ${styles.grid}`}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        <p className={layout.lead}>{words.lead}</p>
+        <MayPost />
+      </header>
+      <CallFilterForm team_link={team.link} filters={filters} />
+      <output>{say(words.count, { count: data.total ?? data.items.length })}</output>
+      {data.items.length === 0 ? <Nothing narrowed={narrowed} /> : null}
+      <ul className={calls.calls}>
+        {data.items.map(call => (
+          <CallCard key={call.id} team={team} call={call} />
+        ))}
+      </ul>
+      <nav className={styles.onward} aria-label={words.paging.label}>
+        {filters.cursor ? (
+          <TeamLink to={place => paths.pageJobGrid(place) + printFilters({ ...filters, cursor: undefined })}>
+            {words.paging.first}
+          </TeamLink>
+        ) : null}
+        {data.next === null ? null : (
+          <TeamLink
+            className={button.plain}
+            rel="next"
+            to={place =>
+              paths.pageJobGrid(place) + printFilters({ ...filters, cursor: data.next ?? undefined })
+            }
+          >
+            {words.paging.next} <Onward />
+          </TeamLink>
+        )}
+        <TeamLink to={paths.pageJobCompanies}>{words.companies.title}</TeamLink>
+      </nav>
+    </div>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'opportunities',
+  query: callFilters.names,
+  queries: (api, at) =>
+    at.team ? [termsQuery(api, at), callsQuery(api, at.team.link, callFilters.parse(at.search))] : [],
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? '' })
+  }),
+  Component: JobGridScreen
+})

@@ -1,0 +1,58 @@
+import type { OpenCall } from '#contract/opportunity-shapes.ts'
+import { textIn } from '#contract/rules/text-in.ts'
+import type { Team } from '#contract/teams.ts'
+import { momentIn } from '../contest/moments.ts'
+import { TeamLink } from '../page/link.tsx'
+import { paths } from '../page/paths.ts'
+import { feeOf, leftOf, payOf, providedOf, totalOf, useCallWords } from './money-words.ts'
+import styles from './opportunities.module.css'
+
+interface CallCardProps {
+  team: Pick<Team, 'default_locale'>
+  call: OpenCall
+  /** It already stands beneath the name of its organisation. */
+  own?: boolean
+}
+
+/** An opportunity in a list: what it pays stands first, then what it is. */
+export const CallCard = ({ team, call, own = false }: CallCardProps) => {
+  const at = useCallWords()
+  const { words, say, locale } = at
+  const { organisation } = call
+  const Name = own ? 'h3' : 'h2'
+  const place = call.place || (call.remote ? words.card.remote : organisation.place)
+  const facts = [providedOf(at, call), feeOf(at, call), leftOf(at, call)].filter(fact => fact !== null)
+  return (
+    <li className={styles.card}>
+      {/* Engines differ in the space between a figure and its currency. */}
+      <p className={styles.pay} data-none={call.pays === 0} suppressHydrationWarning>
+        {payOf(at, call)}
+      </p>
+      <p className={styles.total} suppressHydrationWarning>
+        {totalOf(at, call)}
+      </p>
+      <div className={styles.what}>
+        <p className={styles.kind}>{words.kinds[call.kind]}</p>
+        <Name className={styles.name}>
+          <TeamLink to={where => paths.pageJobDetail(where, call.id)}>
+            <bdi>{textIn(call.title, locale, team.default_locale)}</bdi>
+          </TeamLink>
+        </Name>
+        <p className={styles.by}>
+          {own ? place : say(words.card.by, { organisation: organisation.name, place })}
+        </p>
+        <p className={styles.summary} dir="auto">
+          {textIn(call.summary, locale, team.default_locale)}
+        </p>
+      </div>
+      <ul className={styles.facts} suppressHydrationWarning>
+        {facts.map(fact => (
+          <li key={fact}>{fact}</li>
+        ))}
+        <li className={styles.closes}>
+          {say(words.card.closes, { time: momentIn(locale, call.deadline, call.time_zone) })}
+        </li>
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/rules/money.ts'
+import { moneyLine } from '#contract/rules/money-line.ts'
+import { leftOf, payOf, totalOf, useCallWords, type PricedCall } from './money-words.ts'
+import styles from './opportunities.module.css'
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+interface Line {
+  name: string
+  amount: number | null
+}
+
+const Lines = ({ lines, currency, unknown }: { lines: Line[]; currency: string; unknown?: string }) => {
+  const { locale } = useCallWords()
+  return (
+    <ul>
+      {lines.map(({ name, amount }) => (
+        <li key={name}>
+          {name}
+          {amount === null ? (unknown ? ` (${unknown})` : '') : ` (${formatMoney(amount, currency, locale)})`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What comes in and what goes out, each with its amount, and what is left. */
+export const MoneyFacts = ({ call }: { call: PricedCall }) => {
+  const at = useCallWords()
+  const { words, locale } = at
+  const { facts } = words
+  const { currency } = call
+  const total = totalOf(at, call)
+  const { complete } = moneyLine(call)
+  return (
+    <dl className={styles.list} suppressHydrationWarning>
+      <Fact name={facts.pays}>
+        <strong className={styles.pay} data-none={call.pays === 0}>
+          {payOf(at, call)}
+        </strong>
+        {total ? <span>{total}</span> : null}
+      </Fact>
+      <Fact name={facts.provides}>
+        {call.provides.length === 0 ? (
+          facts.nothing
+        ) : (
+          <Lines
+            lines={call.provides.map(({ kind, amount }) => ({ name: words.provides[kind], amount }))}
+            currency={currency}
+          />
+        )}
+      </Fact>
+      <Fact name={facts.fee}>
+        {call.application_fee === 0
+          ? words.money.no_fee
+          : formatMoney(call.application_fee, currency, locale)}
+      </Fact>
+      <Fact name={facts.costs}>
+        {call.costs.length === 0 ? (
+          facts.no_costs
+        ) : (
+          <Lines
+            lines={call.costs.map(({ kind, amount }) => ({ name: words.costs[kind], amount }))}
+            currency={currency}
+            unknown={facts.unknown}
+          />
+        )}
+      </Fact>
+      {complete && leftOf(at, call) !== null ? <Fact name={facts.total}>{leftOf(at, call)}</Fact> : null}
+    </dl>
+  )
+}

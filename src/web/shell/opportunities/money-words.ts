@@ -1,0 +1,66 @@
+/* The money of an opportunity in words, so that cards, pages and search say the same. */
+import type { Locale } from '#contract/locales.ts'
+import type { OpenCall } from '#contract/opportunity-shapes.ts'
+import { formatMoney } from '#contract/rules/money.ts'
+import { moneyLine } from '#contract/rules/money-line.ts'
+import type { WordsOf } from '../words/catalogues.ts'
+import { useLocale } from '../words/locale.ts'
+import type { Say } from '../words/message.ts'
+import { useWords } from '../words/words.tsx'
+
+export interface CallWords {
+  words: WordsOf<'opportunities'>
+  say: Say
+  locale: Locale
+}
+
+export const useCallWords = (): CallWords => ({ ...useWords('opportunities'), locale: useLocale() })
+
+export type PricedCall = Pick<
+  OpenCall,
+  | 'pays'
+  | 'pays_per'
+  | 'application_fee'
+  | 'costs'
+  | 'provides'
+  | 'starts_on'
+  | 'ends_on'
+  | 'hours'
+  | 'currency'
+>
+
+export const payOf = ({ words, say, locale }: CallWords, { pays, pays_per, currency }: PricedCall): string =>
+  pays === 0 ? words.money.none : say(words.money[pays_per], { amount: formatMoney(pays, currency, locale) })
+
+/** Over the whole length, where that says more than the rate. */
+export const totalOf = ({ words, say, locale }: CallWords, call: PricedCall): string | null => {
+  const { pays } = moneyLine(call)
+  if (pays === null || pays === 0 || call.pays_per === 'once') return null
+  return say(words.money.total, { amount: formatMoney(pays, call.currency, locale) })
+}
+
+export const feeOf = ({ words, say, locale }: CallWords, { application_fee, currency }: PricedCall): string =>
+  application_fee === 0
+    ? words.money.no_fee
+    : say(words.money.fee, { amount: formatMoney(application_fee, currency, locale) })
+
+export const listIn = (locale: Locale, parts: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts)
+
+export const providedOf = ({ words, say, locale }: CallWords, { provides }: PricedCall): string | null =>
+  provides.length === 0
+    ? null
+    : say(words.money.provided, {
+        list: listIn(
+          locale,
+          provides.map(({ kind }) => words.provides[kind])
+        )
+      })
+
+/** What is left after fee and costs; nothing where there are none, or where nobody can count them. */
+export const leftOf = ({ words, say, locale }: CallWords, call: PricedCall): string | null => {
+  const { left, costs, complete } = moneyLine(call)
+  if (!complete) return words.money.open_costs
+  if (left === null || costs === 0) return null
+  return say(words.money.left, { amount: formatMoney(left, call.currency, locale) })
+}

@@ -1,0 +1,119 @@
+/* An owner writes an opportunity by the keyboard alone, is refused for offering nothing, and publishes it. */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { formatMessage } from '#content/messages.ts'
+import consoleWords from '#content/en/console-opportunities.json' with { type: 'json' }
+import contests from '#content/en/console-contests.json' with { type: 'json' }
+import pageWords from '#content/en/opportunities.json' with { type: 'json' }
+import problems from '#content/en/problems.json' with { type: 'json' }
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { press } from './press.ts'
+import { settled } from './settled.ts'
+import { sideways, spills } from './spill.ts'
+import { test } from './visit.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp()
+  const { ana } = app.people
+  const { version, features } = await app.api(ana).teams.get({ link: 'alpha' })
+  await app.api(ana).teams.update({ link: 'alpha', version, features: { ...features, opportunities: true } })
+})
+
+afterAll(() => app.remove())
+
+const inEnglish = (name: string): string => formatMessage(contests.said, 'en', { name, language: 'English' })
+const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true })
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const type = async (field: Locator, text: string): Promise<void> => {
+  await field.focus()
+  await field.press('ControlOrMeta+a')
+  await field.page().keyboard.insertText(text)
+}
+
+/** Saves and goes on; returns when the next step has the focus. */
+const goOn = async (page: Page, next: keyof typeof consoleWords.parts): Promise<void> => {
+  await press(button(page, consoleWords.next))
+  await page.locator('h2:focus', { hasText: consoleWords.parts[next] }).waitFor()
+}
+
+test('an opportunity goes from its title to its public page by keyboard, and not without pay', async ({
+  visitor
+}) => {
+  const { names, publish, parts } = consoleWords
+  const page = await visitor.tab({ origin: app.url, width: 1440 })
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), app.people.ana.token)
+  await page.goto(`${app.url}/alpha/page-job-post`)
+  await settled(page)
+
+  const title = page.getByLabel(names.title)
+  await type(title, 'Three months by the canal')
+  expect(await objections(page)).toEqual([])
+  await title.press('Enter')
+  await page.getByRole('heading', { name: parts.offer, level: 2 }).waitFor()
+  await type(page.getByLabel(inEnglish(names.summary)), 'A studio, and money every month.')
+  await type(page.getByLabel(inEnglish(names.description)), 'You work **alone**.')
+  await goOn(page, 'money')
+  expect(await objections(page)).toEqual([])
+  await goOn(page, 'asks')
+  await goOn(page, 'dates')
+  await type(page.getByLabel(names.place, { exact: true }), 'Ghent')
+  await page.getByLabel(names.deadline, { exact: true }).fill(`${day(30)}T22:00`)
+  await page.getByLabel(names.answers_on, { exact: true }).fill(day(60))
+  await goOn(page, 'selection')
+  await type(page.getByLabel(inEnglish(names.selection)), 'Three artists choose.')
+  await goOn(page, 'publish')
+
+  // What is still missing leads to its step, and the server says the same.
+  const missing = page.getByRole('listitem').getByRole('link', { name: names.pays, exact: true })
+  await missing.waitFor()
+  visitor.expects(/422/)
+  await press(button(page, publish.publish))
+  await page.getByText(problems.fields.offers_nothing).first().waitFor()
+  expect(await objections(page)).toEqual([])
+  await press(missing)
+  await page.locator('h2:focus', { hasText: parts.money }).waitFor()
+  await type(page.getByLabel(names.pays, { exact: true }), '1500')
+  await page.getByText('€1,500', { exact: true }).waitFor()
+  await goOn(page, 'asks')
+  const steps = page.getByRole('navigation', { name: parts.label })
+  await press(steps.getByRole('link', { name: parts.publish, exact: true }))
+  await page.locator('h2:focus', { hasText: parts.publish }).waitFor()
+  await page.getByText(publish.nothing_left).waitFor()
+
+  await press(button(page, publish.preview))
+  const preview = page.getByRole('dialog', { name: publish.preview })
+  await preview.getByRole('heading', { name: 'Three months by the canal', includeHidden: true }).waitFor()
+  await press(button(preview, publish.close_preview))
+  await preview.waitFor({ state: 'detached' })
+  await press(button(page, publish.publish))
+  await press(page.getByRole('link', { name: publish.see, exact: true }))
+  await page.locator('main h1:focus', { hasText: 'Three months by the canal' }).waitFor()
+
+  const address = new URL(page.url()).pathname
+  for (const path of [address, '/alpha/page-job-grid', '/alpha/page-job-companies'])
+    for (const scheme of ['light', 'dark'] as const) {
+      const reader = await visitor.open(path, { origin: app.url, width: 320, scheme })
+      expect([await sideways(reader), await spills(reader), await objections(reader)]).toEqual([0, [], []])
+    }
+  const reader = await visitor.open(address, { origin: app.url })
+  expect(await reader.getByRole('link', { name: pageWords.actions.apply }).getAttribute('href')).toContain(
+    '/alpha/page-job-apply?opportunity='
+  )
+  // Whoever only reads is offered nothing that they may not do.
+  expect(await reader.getByRole('link', { name: pageWords.actions.edit }).count()).toBe(0)
+}, 240_000)
+
+test('the list is narrowed without a script, and says when nothing matches', async ({ visitor }) => {
+  const page = await visitor.open('/alpha/page-job-grid', { origin: app.url, script: false })
+  await page.getByLabel(pageWords.filters.kind, { exact: true }).selectOption('grant')
+  await page.getByRole('button', { name: pageWords.filters.show, exact: true }).press('Enter')
+  await page.getByRole('heading', { name: pageWords.no_match.title }).waitFor()
+  expect(new URL(page.url()).searchParams.get('kind')).toBe('grant')
+  await page.getByRole('link', { name: pageWords.no_match.show_all, exact: true }).press('Enter')
+  await page.getByRole('link', { name: 'Three months by the canal' }).waitFor()
+})
