@@ -1,5 +1,7 @@
 /* The whole API, one name a feature. Server, client and OpenAPI all come from this object. */
 import { announcements } from './announcements.ts'
+import { application_reviews } from './application-reviews.ts'
+import { applications } from './applications.ts'
 import { contest_reminders } from './contest-reminders.ts'
 import { accounts } from './accounts.ts'
 import { artists } from './artists.ts'
@@ -92,6 +94,8 @@ export const contract = {
   jury,
   assignments,
   works,
+  applications,
+  application_reviews,
   rounds,
   calculations,
   results,

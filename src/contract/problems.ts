@@ -121,18 +121,19 @@ export const fieldCodes = [
   'placeholder_in_link',
   'mail_link',
   'not_in_mails',
-  'other_letters',
-  'too_soon',
-  'no_handle',
-  'real_name',
-  'no_birth_date',
   'offers_nothing',
   'fee_over_limit',
   'fee_over_pay',
   'brought_forward',
   'pay_lowered',
   'fee_raised',
-  'questions_fixed'
+  'questions_fixed',
+  'blind_fixed',
+  'other_letters',
+  'too_soon',
+  'no_handle',
+  'real_name',
+  'no_birth_date'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode | EvidenceCode

@@ -38,17 +38,20 @@ const declarations = z.strictObject({
   of_age: z.boolean().nullable().default(null)
 })
 
+/** Null where it was not said yet. */
+export const workYear = z
+  .int()
+  .min(1900)
+  .max(largestInteger)
+  .superRefine((year, context) => {
+    const max = thisYear()
+    if (year > max) context.addIssue({ code: 'custom', params: { code: 'too_large', params: { max } } })
+  })
+  .nullable()
+
 export const workParts = z.strictObject({
   title: text({ max: 120 }),
-  year: z
-    .int()
-    .min(1900)
-    .max(largestInteger)
-    .superRefine((year, context) => {
-      const max = thisYear()
-      if (year > max) context.addIssue({ code: 'custom', params: { code: 'too_large', params: { max } } })
-    })
-    .nullable(),
+  year: workYear,
   medium: text({ max: 120 }),
   height: side,
   width: side,

@@ -101,6 +101,10 @@ export const letterFacts: LetterFacts = {
   evidence_decided: promise,
   evidence_shared: promise,
   prize_news: promise,
+  application_received: promise,
+  application_decided: promise,
+  application_answered: organisers,
+  applications_arrived: organisers,
   announcement: written,
   draft_due: promise
 }

@@ -5,6 +5,8 @@ import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
 import { artistHandlers } from '#server/features/artists/artists.handlers.ts'
 import { portfolioHandlers } from '#server/features/artists/portfolio.handlers.ts'
+import { applicationHandlers } from '#server/features/applications/applications.handlers.ts'
+import { applicationReviewHandlers } from '#server/features/applications/reviews.handlers.ts'
 import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
 import { billingSettingsHandlers } from '#server/features/billing/billing.handlers.ts'
@@ -101,6 +103,8 @@ export const handlers: Handlers<typeof contract> = {
   search: searchHandlers,
   statistics: statisticsHandlers,
   works: workHandlers,
+  applications: applicationHandlers,
+  application_reviews: applicationReviewHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,
   open_opportunities: openOpportunityHandlers,

@@ -1,6 +1,7 @@
 /* What every feature keeps of people, registered once. */
 import { personal as accounts } from '#server/features/accounts/personal.ts'
 import { personal as announcements } from '#server/features/announcements/personal.ts'
+import { personal as applications } from '#server/features/applications/personal.ts'
 import { personal as contest_reminders } from '#server/features/contest-reminders/personal.ts'
 import { personal as artists } from '#server/features/artists/personal.ts'
 import { personal as billing } from '#server/features/billing/personal.ts'
@@ -33,6 +34,7 @@ export const personalData = [
   ratings,
   pictures,
   works,
+  applications,
   billing,
   waivers,
   diplomas,

@@ -3,9 +3,6 @@
  * leaves this list when it is built, and routes.tsx takes it up.
  */
 export const unbuilt = [
-  'page-job-apply',
-  'page-job-career',
-  'page-job-candidate-detail',
   'portfolio-detail-one',
   'portfolio-detail-one/:id',
   'portfolio-detail-four'

@@ -1,4 +1,5 @@
-/* Requests about what is offered to artists. */
+/* Requests about what is offered to artists, and about applying for it. */
+import { applicationExamples, applicationOutcomes } from './application-examples.ts'
 import { unknownId, type Example } from './example.ts'
 
 const one = `/own-opportunities/${unknownId}`
@@ -48,7 +49,8 @@ export const opportunityExamples: Record<string, Example> = {
     path: `/organisations/${unknownId}?team=${link}`,
     json: { version: 1, place: 'Bruges' }
   }),
-  'organisations.remove': link => ({ path: `/organisations/${unknownId}?team=${link}`, json: {} })
+  'organisations.remove': link => ({ path: `/organisations/${unknownId}?team=${link}`, json: {} }),
+  ...applicationExamples
 }
 
 // No team of the tests has switched opportunities on.
@@ -69,5 +71,6 @@ export const opportunityOutcomes: Record<string, number> = {
   'organisations.list': 404,
   'organisations.get': 404,
   'organisations.update': 404,
-  'organisations.remove': 404
+  'organisations.remove': 404,
+  ...applicationOutcomes
 }

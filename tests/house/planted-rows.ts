@@ -1,4 +1,5 @@
 /* What is planted in every table of teams, as SQL writes it. */
+import { applicationRows } from './planted-applications.ts'
 import { announcementRows } from './planted-announcements.ts'
 import { diplomaRows, id, person } from './planted-diplomas.ts'
 import { evidenceRows, prizeRows } from './planted-evidence.ts'
@@ -374,6 +375,7 @@ export const rows: Record<string, Record<string, string>> = {
   },
   course_places: { id, course_id: id, user_id: `'${person}'`, state: `'taken'`, asked_at: 'now()' },
   ...opportunityRows,
+  ...applicationRows,
   albums: { id, title: `'{}'`, year: '2026', text: `'{}'`, published: 'true' },
   album_pictures: { album_id: id, picture_id: id, position: '0', alt: `'{}'`, caption: `'{}'` },
   corrections: { id, contest_id: id, at: 'now()', text: `'{}'` },

@@ -112,6 +112,7 @@ const consoleData: Record<ConsolePage, Datum> = {
   courses: locale => the(the(demoCourses[0]).title[locale]),
   opportunities: locale => the(the(demoOpportunities.at(-1)).title[locale]),
   organisations: () => the(demoOrganisations[0]).name,
+  applications: locale => wordOf(locale, 'console-applications', 'call'),
   sponsors: () => the(demoSponsors[0]).name,
   testimonials: () => the(demoTestimonials[0]).name,
   people: () => founder.email,

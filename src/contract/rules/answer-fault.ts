@@ -1,6 +1,6 @@
 /* Whether an answer fits its question: its kind, its options, its range. An answer that says nothing is none. */
 import type { CustomField } from '../contest-parts.ts'
-import type { FieldCode } from '../problems.ts'
+import type { FieldCode, FieldError } from '../problems.ts'
 import type { WorkAnswer } from '../work-parts.ts'
 
 export interface AnswerFault {
@@ -51,3 +51,20 @@ export const answerFault = (field: CustomField, answer: WorkAnswer): AnswerFault
   if (field.kind === 'date') return isDay(answer) ? null : { code: 'pattern' }
   return field.options.some(({ id }) => id === answer) ? null : { code: 'not_one_of' }
 }
+
+/** Of all answers, by their questions; what nobody asked is refused. */
+export const faultsOfAnswers = (
+  questions: readonly CustomField[],
+  answers: Readonly<Record<string, WorkAnswer>>
+): FieldError[] =>
+  Object.entries(answers).flatMap(([id, answer]): FieldError[] => {
+    const question = questions.find(each => each.id === id)
+    const path = ['answers', id]
+    if (!question) return [{ path, code: 'unknown_field' }]
+    const fault = answerFault(question, answer)
+    return fault ? [{ path, ...fault }] : []
+  })
+
+/** What is kept of them: an answer that says nothing is none. */
+export const answersGiven = (answers: Readonly<Record<string, WorkAnswer>>): Record<string, WorkAnswer> =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => !saysNothing(answer)))

@@ -88,6 +88,7 @@ export const auditVerbs = {
     'settings_changed'
   ],
   prize: ['added', 'changed', 'owed', 'arranged', 'delivered', 'removed', 'settings_changed'],
+  application: ['shortlisted', 'interview', 'offered', 'declined', 'names_opened'],
   consent: ['asked', 'given', 'refused', 'withdrawn'],
   juror: ['invited', 'invitation_withdrawn', 'accepted', 'changed', 'removed'],
   conflict: ['set', 'lifted'],
@@ -194,6 +195,7 @@ export const auditSubjects = [
   'opportunity',
   'picture',
   'diploma',
+  'application',
   'thread',
   'mail',
   'announcement'

@@ -24,6 +24,7 @@ const whole: Offer = {
   selection: { en: 'Three artists choose.' },
   answers_on: '2031-05-01',
   questions: [],
+  blind: false,
   rubric: [{ id: 'work', label: { en: 'The work' } }]
 }
 const told = (faults: { path: (string | number)[]; code: string }[]): string[] =>

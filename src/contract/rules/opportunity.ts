@@ -37,6 +37,7 @@ export interface Offer {
   answers_on: string | null
   questions: readonly CustomField[]
   rubric: readonly { id: string; label: LocalizedText }[]
+  blind: boolean
 }
 
 const faultsOfFee = ({ application_fee, currency }: Offer): FieldError[] =>
@@ -109,5 +110,6 @@ export const offerBroken = (before: Offer, after: Offer): FieldError[] => {
     faults.push({ path: ['pays'], code: 'pay_lowered' })
   if (after.application_fee > before.application_fee)
     faults.push({ path: ['application_fee'], code: 'fee_raised' })
+  if (before.blind !== after.blind) faults.push({ path: ['blind'], code: 'blind_fixed' })
   return faults
 }

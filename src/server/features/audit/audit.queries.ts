@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
+import { ownApplicationSubjects } from '#server/features/applications/sight.actions.ts'
 import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import { tellsOfHidden } from '#server/features/mails/mail-sight.actions.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -36,6 +37,7 @@ const hiddenSubjects = (team_id: string, asker_id: string) => sql`ARRAY(
     WHERE s.team_id = ${team_id}::uuid
   UNION ALL SELECT 'thread:' || t.id FROM contact_threads t JOIN hidden h ON h.work_id = t.work_id
     WHERE t.team_id = ${team_id}::uuid
+  UNION ALL ${ownApplicationSubjects(team_id, asker_id)}
   UNION ALL SELECT 'consent:' || g.id FROM hidden h
     JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = h.work_id
     JOIN guardian_consents g ON g.team_id = ${team_id}::uuid AND g.contest_id = w.contest_id

@@ -33,6 +33,7 @@ const named = (locale: string): Record<string, RawBuilder<unknown>> => ({
   juror: sql`SELECT t.id, t.email AS label FROM jurors t WHERE true`,
   invitation: sql`SELECT t.id, t.email AS label FROM invitations t WHERE true`,
   diploma: sql`SELECT t.id, t.facts ->> 'number' AS label FROM diplomas t WHERE t.facts IS NOT NULL`,
+  application: sql`SELECT t.id, t.number::text AS label FROM applications t WHERE t.number IS NOT NULL`,
   thread: sql`SELECT t.id, t.number::text AS label FROM contact_threads t WHERE true`,
   announcement: sql`SELECT t.id, coalesce(t.texts -> t.fallback ->> 'subject', '') AS label FROM announcements t WHERE true`,
   mail: sql`SELECT t.id, t.subject AS label FROM outbox_messages t WHERE true`

@@ -49,6 +49,10 @@ const leads: Record<EmailName, string> = {
   evidence_decided: 'user-evidence',
   evidence_shared: 'user-evidence',
   prize_news: 'user-diploma',
+  application_received: 'page-job-career',
+  application_decided: 'page-job-career',
+  application_answered: 'console/applications',
+  applications_arrived: 'console/applications',
   fee_awaited: 'user-billing',
   fee_settled: 'user-profile',
   work_lapsed: 'user-profile',
@@ -121,6 +125,10 @@ const made_up = {
   online: 'no',
   place: 'Quay 7',
   prize: 'A hand press',
+  opportunity: 'Summer residency',
+  organisation: 'Quay 7',
+  artist: 'Kim Example',
+  answer: 'accepted',
   subject: 'Spring Salon: opening hours of the hang',
   excerpt: 'Hand in your work on Friday, from ten to six.'
 }

@@ -1,10 +1,11 @@
 /*
  * Once a day or a week, in the morning of each reader: what was gathered for them goes out as one mail, and those who run
- * the team are told how many entries have come in. A digest with nothing in it is not sent. That it was looked at is
+ * the team are told how many entries and applications have come in. A digest with nothing in it is not sent. That it was looked at is
  * written in the transaction of the mail and only over the look before, so that of two processes one sends it.
  */
 import { isDigestDue } from '#contract/rules/quiet-hours.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { countNewApplications } from '#server/features/applications/arrivals.actions.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import { platformTeam, type Actor, type Tx } from '#server/platform/db/door.ts'
 import { everyTeam } from '#server/platform/db/every-team.ts'
@@ -34,6 +35,21 @@ const tellOfEntries = async (platform: Platform, tx: Tx, reader: Reader, since: 
   }
 }
 
+const tellOfApplications = async (platform: Platform, tx: Tx, reader: Reader, since: Date): Promise<void> => {
+  const { user_id, locale, first_name } = reader
+  const team = await selectTeamOfMail(tx)
+  for (const { call_id, title, count } of await countNewApplications(tx, user_id, since)) {
+    const address = addressOfScreen(platform.config, { team, locale }, 'console/applications', {
+      opportunity: call_id
+    })
+    const opportunity = textIn(title, locale, team.default_locale)
+    await notify(platform, tx, 'applications_arrived', reader, {
+      team,
+      values: { first_name, count, opportunity, address }
+    })
+  }
+}
+
 const sendGathered = async (platform: Platform, tx: Tx, reader: Reader): Promise<void> => {
   const { user_id, locale, first_name, role } = reader
   const titles = await takeGathered(tx, { team_id: tx.team_id, user_id, role: role ?? 'visitor' })
@@ -56,7 +72,10 @@ const lookAt = async (platform: Platform, tx: Tx, reader: Reader, now: Date): Pr
   const { user_id, digest_at, runs } = reader
   // Whoever begins to run a team is told of what comes from now on.
   if (!(await setLooked(tx, user_id, { before: digest_at, now })) || digest_at === null) return
-  if (runs) await tellOfEntries(platform, tx, reader, digest_at)
+  if (runs) {
+    await tellOfEntries(platform, tx, reader, digest_at)
+    await tellOfApplications(platform, tx, reader, digest_at)
+  }
   await sendGathered(platform, tx, reader)
 }
 

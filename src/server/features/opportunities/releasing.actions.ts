@@ -4,6 +4,7 @@ import type { LocalizedText } from '#contract/localized-text.ts'
 import { Problem } from '#contract/problems.ts'
 import { opportunityStateAt } from '#contract/rules/opportunity-state.ts'
 import type { OpportunityState } from '#contract/rules/opportunity-choices.ts'
+import { wasAppliedFor } from '#server/features/applications/arrivals.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -103,9 +104,10 @@ export const closeOpportunity = (platform: Platform, actor: UserActor, team_id: 
 
 /** Back to its draft, where it can be changed in everything. */
 export const withdrawOpportunity = (platform: Platform, actor: UserActor, team_id: string, at: Step) =>
-  step(platform, actor, team_id, at, (_, before, now) => {
+  step(platform, actor, team_id, at, async (tx, before, now) => {
     const isOver = before.deadline !== null && before.deadline <= now
     requireStatus(before, isOver ? [] : ['published'], 'opportunity_not_open')
+    if (await wasAppliedFor(tx, before.id)) throw new Problem('conflict', { reason: 'opportunity_applied' })
     return { changes: { status: 'draft' }, verb: 'withdrawn', shown: true }
   })
 

@@ -171,7 +171,7 @@ export const lockWorksOf = (tx: Tx, team_id: string, owner_id: string) =>
     .forUpdate()
     .execute()
 
-/** By a draft, by a work as it was handed in at any time; not by one that is out for good, or of which nothing is shown. */
+/** By an application that still runs; by a draft, by a work as it was handed in at any time; not by one that is out for good, or of which nothing is shown. */
 export const isNeededByWork = async (
   tx: Tx,
   team_id: string,
@@ -183,8 +183,11 @@ export const isNeededByWork = async (
       SELECT FROM works w LEFT JOIN work_revisions r ON r.team_id = ${team_id}::uuid AND r.work_id = w.id
       WHERE w.team_id = ${team_id}::uuid AND w.owner_id = ${owner_id}::uuid AND w.visibility <> 'tombstone'
         AND w.status NOT IN ('withdrawn', 'ineligible', 'disqualified')
-        AND (w.parts -> 'images' @> ${named}::jsonb OR r.parts -> 'images' @> ${named}::jsonb)) AS named`.execute(
-    tx.db
-  )
+        AND (w.parts -> 'images' @> ${named}::jsonb OR r.parts -> 'images' @> ${named}::jsonb))
+    OR EXISTS (
+      SELECT FROM application_works aw
+      JOIN applications a ON a.team_id = ${team_id}::uuid AND a.id = aw.application_id
+      WHERE aw.team_id = ${team_id}::uuid AND aw.picture_id = ${picture_id}::uuid
+        AND a.status NOT IN ('declined', 'withdrawn')) AS named`.execute(tx.db)
   return rows[0]?.named ?? false
 }

@@ -14,7 +14,8 @@ import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { requireAnswers, requireCategory, requireOwnPictures } from './works.check.ts'
+import { requireOwnPictures } from './library.actions.ts'
+import { requireAnswers, requireCategory } from './works.check.ts'
 import { canOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
@@ -146,7 +147,7 @@ const checked = async (
     requireCategory(contest, category_id, before.category_id)
     if (parts.answers) after.answers = requireAnswers(contest.fields, parts.answers)
   }
-  if (parts.images) await requireOwnPictures(tx, before.owner_id, parts.images)
+  if (parts.images) await requireOwnPictures(tx, before.owner_id, 'images', parts.images)
   return after
 }
 

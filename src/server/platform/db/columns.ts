@@ -2,6 +2,7 @@
 import type { ColumnType, RawBuilder } from 'kysely'
 import type { User } from '#contract/accounts.ts'
 import type { Audience } from '#contract/announcements.ts'
+import type { ApplicationParts, SentCvRow } from '#contract/applications.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Medium } from '#contract/contest-parts.ts'
 import type { Contest } from '#contract/contests.ts'
@@ -20,6 +21,8 @@ import type { SavingTemplate } from '#contract/diploma-shapes.ts'
 import type { FieldError } from '#contract/problems.ts'
 import type { VoteReport } from '#contract/public-vote.ts'
 import type { Criterion } from '#contract/rounds.ts'
+import type { RubricMarks } from '#contract/rules/application-score.ts'
+import type { ApplicationStatus } from '#contract/rules/application-status.ts'
 import type { ReadAnnouncementTexts } from '#contract/rules/announcement.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
 import type { bankStates } from '#contract/rules/bank-states.ts'
@@ -67,6 +70,8 @@ export interface Narrowed {
   album_pictures: { alt: LocalizedText; caption: LocalizedText }
   albums: { title: LocalizedText; text: LocalizedText }
   announcements: { audience: Audience; texts: ReadAnnouncementTexts; fallback: Locale }
+  application_marks: { marks: RubricMarks }
+  applications: Pick<ApplicationParts, 'answers'> & { status: ApplicationStatus; cv: SentCvRow[] }
   awards: { title: LocalizedText; citation: LocalizedText; reason: LocalizedText }
   bank_entries: { state: (typeof bankStates)[number]; proposal: StoredProposal }
   billing_settings: { exemption: LocalizedText }
@@ -152,6 +157,10 @@ export interface Unchanging {
   album_pictures: 'album_id' | 'picture_id'
   announcement_recipients: 'announcement_id' | 'user_id'
   announcements: 'audience' | 'texts' | 'fallback' | 'created_by' | 'sends_at'
+  application_marks: 'application_id' | 'reviewer_id'
+  application_notes: keyof DB['application_notes']
+  application_works: keyof DB['application_works']
+  applications: 'opportunity_id' | 'user_id'
   audit_entries: 'at' | 'actor' | 'verb' | 'subject'
   audit_seals: keyof DB['audit_seals']
   awards: 'contest_id' | 'work_id'
@@ -214,6 +223,7 @@ export interface Unchanging {
   releases: 'contest_id'
   round_works: Exclude<keyof DB['round_works'], 'advanced'>
   rounds: 'contest_id'
+  saved_opportunities: keyof DB['saved_opportunities']
   saved_views: 'name' | 'contest_id'
   scores: 'round_id' | 'work_id' | 'juror_id'
   second_factors: 'user_id'

@@ -48,6 +48,57 @@ export interface Announcements {
   texts: object;
 }
 
+export interface ApplicationMarks {
+  application_id: string;
+  marks: object;
+  reviewer_id: string;
+  team_id: string;
+}
+
+export interface ApplicationNotes {
+  application_id: string;
+  author_id: string;
+  created_at: Date;
+  id: string;
+  team_id: string;
+  text: string;
+}
+
+export interface Applications {
+  answered_at: Date | null;
+  answers: object;
+  contact: string;
+  created_at: Date;
+  cv: object;
+  decided_at: Date | null;
+  decision: string;
+  emptied_at: Date | null;
+  id: string;
+  may_be_named: boolean;
+  name: string;
+  number: number | null;
+  opportunity_id: string;
+  saved_at: Date;
+  sent_at: Date | null;
+  statement: string;
+  status: "draft" | "sent" | "shortlisted" | "interview" | "offered" | "accepted" | "declined" | "withdrawn";
+  team_id: string;
+  user_id: string;
+  version: number;
+  with_cv: boolean;
+}
+
+export interface ApplicationWorks {
+  alt: string;
+  application_id: string;
+  medium: string;
+  picture_id: string;
+  position: number;
+  team_id: string;
+  title: string;
+  year: number | null;
+}
+
 export interface ArtistHandles {
   handle: string;
   key: string;
@@ -841,6 +892,7 @@ export interface Opportunities {
   hours: number | null;
   id: string;
   kind: "residency" | "commission" | "open_call" | "grant" | "exhibition" | "job";
+  names_opened_at: Date | null;
   organisation_id: string;
   outcome: object;
   pays: number;
@@ -1111,6 +1163,13 @@ export interface RoundWorks {
   round_id: string;
   team_id: string;
   work_id: string;
+}
+
+export interface SavedOpportunities {
+  opportunity_id: string;
+  saved_at: Date;
+  team_id: string;
+  user_id: string;
 }
 
 export interface SavedViews {
@@ -1479,6 +1538,10 @@ export interface DB {
   albums: Albums;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
+  application_marks: ApplicationMarks;
+  application_notes: ApplicationNotes;
+  application_works: ApplicationWorks;
+  applications: Applications;
   artist_handles: ArtistHandles;
   artist_pages: ArtistPages;
   audit_entries: AuditEntries;
@@ -1565,6 +1628,7 @@ export interface DB {
   releases: Releases;
   round_works: RoundWorks;
   rounds: Rounds;
+  saved_opportunities: SavedOpportunities;
   saved_views: SavedViews;
   scores: Scores;
   second_factors: SecondFactors;

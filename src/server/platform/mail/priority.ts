@@ -10,6 +10,7 @@ const many: ReadonlySet<EmailName> = new Set([
   'jury_reminder',
   'invoice_overdue',
   'entries_arrived',
+  'applications_arrived',
   'digest',
   'announcement',
   'draft_due'

@@ -59,6 +59,7 @@ interface TableProps {
 const Table = ({ lines, begin }: TableProps) => {
   const { words, say } = useWords('console-opportunities')
   const { words: page } = useWords('opportunities')
+  const { rooms } = useWords('console').words
   const locale = useLocale()
   const unreviewed = may(useMe().role, 'publish_unreviewed')
   const nameOf = useNameOf()
@@ -79,6 +80,19 @@ const Table = ({ lines, begin }: TableProps) => {
               <bdi>{nameOf(line)}</bdi>
             </TeamLink>
           )
+        },
+        {
+          title: rooms.applications,
+          render: line =>
+            line.state === 'draft' || line.state === 'in_review' ? null : (
+              <TeamLink
+                className={table.link}
+                to={place => paths.room('applications')(place) + printFilters({ opportunity: line.id })}
+                aria-label={`${rooms.applications}: ${nameOf(line)}`}
+              >
+                {rooms.applications}
+              </TeamLink>
+            )
         },
         { title: words.names.kind, render: ({ kind }) => page.kinds[kind] },
         { title: list.organisation, render: ({ organisation }) => organisation.name },

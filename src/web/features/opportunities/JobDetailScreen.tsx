@@ -13,6 +13,8 @@ import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen, type HeadFacts } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
+import { wordsQuery } from '#web/shell/words/words.tsx'
+import { SaveOpportunity } from '#web/shell/works/application/SaveOpportunity.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { useMayPost } from './MayPost.tsx'
@@ -46,6 +48,13 @@ const Actions = ({ team, call }: { team: Team; call: FullCall }) => {
         <TeamLink className={button.primary} to={place => paths.pageJobApply(place) + asked}>
           {words.actions.apply}
         </TeamLink>
+      ) : null}
+      {isOpen ? (
+        <SaveOpportunity
+          team={team}
+          opportunity={call.id}
+          title={textIn(call.title, locale, team.default_locale)}
+        />
       ) : null}
       {isOpen ? (
         <a
@@ -108,7 +117,11 @@ export const screen = defineScreen({
   queries: (api, at) => {
     if (!at.team) return []
     const { link } = at.team
-    return [termsQuery(api, at), at.id === undefined ? nextCallQuery(api, link) : callQuery(api, link, at.id)]
+    return [
+      termsQuery(api, at),
+      wordsQuery(api, 'page-job-career', link, at.locale),
+      at.id === undefined ? nextCallQuery(api, link) : callQuery(api, link, at.id)
+    ]
   },
   head: facts => {
     const { words, team, locale } = facts

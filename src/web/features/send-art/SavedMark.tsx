@@ -6,7 +6,7 @@ import styles from './send-art.module.css'
 /** Always in sight: whether what was typed is safe, and since when by the server's clock. */
 export const SavedMark = ({ editor: { state, words, say } }: { editor: EntryEditor }) => {
   const locale = useLocale()
-  const { at, work, closed } = state
+  const { at, thing: work, closed } = state
   const { saved } = words
   if (at === 'closed' || !work.can.edit)
     return (

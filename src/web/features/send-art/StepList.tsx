@@ -16,7 +16,7 @@ export const StepList = ({ editor, step }: { editor: EntryEditor; step: EntrySte
           return (
             <li key={each}>
               <LinkTo
-                to={stepAddress(state.work.id, each)}
+                to={stepAddress(state.thing.id, each)}
                 aria-current={each === step ? 'step' : undefined}
                 preventScrollReset
               >

@@ -94,7 +94,7 @@ const Onwards = ({ editor, step }: { editor: EntryEditor; step: EntryStep }) => 
   const steps = stepsOf(contest)
   const at = steps.indexOf(step)
   const [back, next] = [steps[at - 1], steps[at + 1]]
-  const { id } = state.work
+  const { id } = state.thing
   return (
     <div className={styles.onwards}>
       {back ? (
@@ -116,7 +116,7 @@ export const Wizard = (props: WizardProps) => {
   const editor = useEditor(props)
   const { words, state } = editor
   const Step = parts[step]
-  const open = state.at !== 'closed' && state.work.can.edit
+  const open = state.at !== 'closed' && state.thing.can.edit
   return (
     <div className={styles.wizard}>
       <StepList editor={editor} step={step} />

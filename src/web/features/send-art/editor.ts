@@ -12,20 +12,21 @@ import type { WaiverQuote } from '#contract/waivers.ts'
 import type { Work } from '#contract/works.ts'
 import type { WordsOf } from '#web/shell/words/catalogues.ts'
 import type { Say } from '#web/shell/words/message.ts'
+import { Draft } from '#web/shell/saving/draft.ts'
+import { findPictures } from '#web/shell/saving/find-pictures.ts'
 import { useStay } from '#web/shell/saving/outbox/use-stay.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useStore } from '#web/shell/session/store.ts'
 import { typingName, whileSignedIn } from '#web/shell/session/typing.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
-import { Draft, type DraftState, type EntryValues } from './draft.ts'
-import { findPictures } from './find-pictures.ts'
+import { valuesOfEntry, type EntryDraft, type EntryDraftState, type EntryValues } from './draft.ts'
 
 export interface EntryEditor {
   team: Team
   contest: Contest
   me: User
-  draft: Draft
-  state: DraftState
+  draft: EntryDraft
+  state: EntryDraftState
   values: EntryValues
   change: (changes: Partial<EntryValues>) => void
   /** For a field: its name, its id, and what the server said of it. */
@@ -52,11 +53,12 @@ export const appliedTo = ({ waiver }: EntryEditor, price: number | null): Applie
 export const idOf = (name: string): string => `entry-${name.replaceAll('.', '-')}`
 
 /** One draft, for as long as its page is open; leaving the page saves what is typed. */
-export const useDraft = (team: Team, me: User, work: Work): { draft: Draft; state: DraftState } => {
+export const useDraft = (team: Team, me: User, work: Work): { draft: EntryDraft; state: EntryDraftState } => {
   const { api } = useShell()
   const [draft] = useState(
     () =>
-      new Draft(work, {
+      new Draft<Work, EntryValues>(work, {
+        valuesOf: valuesOfEntry,
         send: changes => api.works.update.call({ team: team.link, id: work.id, ...changes }),
         storage: whileSignedIn(localStorage),
         name: typingName(me.id, work.id)
@@ -82,7 +84,7 @@ export const useConsent = (team: Team, contest: Contest, me: User): EntryEditor[
 export const gapsOf = (
   contest: Contest,
   { birth_date }: User,
-  { values, work }: DraftState,
+  { values, thing: work }: EntryDraftState,
   { state: consent }: Pick<Consent, 'state'>
 ): EntryEditor['gaps'] => {
   const { category_id, ...parts } = values

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { TeamNavLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { Private } from '#web/shell/session/Private.tsx'
+import { useTeam } from '#web/shell/session/team.ts'
 import { useShellWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Unreached } from './Unreached.tsx'
@@ -18,6 +19,7 @@ interface UserPageProps {
 const Pages = () => {
   const { words } = useShellWords()
   const { account } = words
+  const team = useTeam()
   return (
     <nav aria-label={account.yours}>
       <ul className={styles.rooms}>
@@ -36,6 +38,11 @@ const Pages = () => {
         <li>
           <TeamNavLink to={paths.userDiploma}>{account.diplomas}</TeamNavLink>
         </li>
+        {team?.features.opportunities ? (
+          <li>
+            <TeamNavLink to={paths.pageJobCareer}>{account.applications}</TeamNavLink>
+          </li>
+        ) : null}
         <li>
           <TeamNavLink to={paths.userNotification}>{account.notifications}</TeamNavLink>
         </li>

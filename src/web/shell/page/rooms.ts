@@ -48,6 +48,12 @@ export const roomGroups = {
     blog: { path: 'blog', screen: 'BlogScreen', one: 'PostScreen', access: 'edit_texts' },
     gallery: { path: 'gallery', screen: 'GalleryScreen', access: 'edit_texts' },
     courses: { path: 'courses', screen: 'CoursesScreen', access: 'edit_texts', feature: 'courses' },
+    applications: {
+      path: 'applications',
+      screen: 'ApplicationsScreen',
+      access: 'post_opportunities',
+      feature: 'opportunities'
+    },
     opportunities: {
       path: 'opportunities',
       screen: 'OpportunitiesScreen',

@@ -181,6 +181,8 @@ describe('the screens that exist', () => {
     'auth-lock-screen',
     'user-evidence',
     'diploma/:id',
+    'page-job-apply',
+    'page-job-candidate-detail',
     'unsubscribe',
     'portfolio-detail-two',
     'portfolio-detail-two/:id',

@@ -28,6 +28,10 @@ import type consoleSettings from '#content/en/console-settings.json'
 import type consoleDiplomas from '#content/en/console-diplomas.json'
 import type diploma from '#content/en/diploma.json'
 import type userDiploma from '#content/en/user-diploma.json'
+import type consoleApplications from '#content/en/console-applications.json'
+import type pageJobApply from '#content/en/page-job-apply.json'
+import type pageJobCandidateDetail from '#content/en/page-job-candidate-detail.json'
+import type pageJobCareer from '#content/en/page-job-career.json'
 import type consoleEvidence from '#content/en/console-evidence.json'
 import type userEvidence from '#content/en/user-evidence.json'
 import type consolePrizes from '#content/en/console-prizes.json'
@@ -148,6 +152,10 @@ interface Catalogues extends Record<Page, object> {
   'console-settings': typeof consoleSettings
   'console-invoices': typeof consoleInvoices
   'console-evidence': typeof consoleEvidence
+  'page-job-apply': typeof pageJobApply
+  'page-job-career': typeof pageJobCareer
+  'page-job-candidate-detail': typeof pageJobCandidateDetail
+  'console-applications': typeof consoleApplications
   'user-evidence': typeof userEvidence
   'console-prizes': typeof consolePrizes
   'console-waivers': typeof consoleWaivers

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { MouseEvent } from 'react'
+import { leadTo } from './lead-to.ts'
 import styles from './notice.module.css'
 
 interface Fault {
@@ -17,12 +17,6 @@ export interface Summary {
   text?: string | undefined
   reference?: string | undefined
   faults: readonly Fault[]
-}
-
-// A link to a place in the page would add a step to the history, and leave behind what came with this one.
-const leadTo = (event: MouseEvent, id: string): void => {
-  event.preventDefault()
-  document.getElementById(id)?.focus()
 }
 
 /** On top of a form that was not taken: what is wrong, with a way to each field. It takes the focus when it comes. */

@@ -33,6 +33,8 @@ export const leadOf = ({ subject, label }: AuditEntry): ((place: SiteLocation) =
   const [kind = '', id = ''] = subject.split(':', 2)
   const page = pages[kind]
   if (page) return label === null ? null : paths.room(page, id)
+  if (kind === 'application')
+    return label === null ? null : place => `${paths.pageJobCandidateDetail(place)}?application=${id}`
   if (kind === 'content') return paths.room('pages', id.split('/')[0])
   const list = lists[kind]
   return list ? paths.room(list) : null

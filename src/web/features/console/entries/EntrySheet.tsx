@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { EntryInFull, FeesExtended, FeesNoted, Screened } from '#contract/entries.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import type { WorkAnswer } from '#contract/work-parts.ts'
-import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { answerInWords } from '#web/shell/works/entering/answer-words.ts'
 import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -62,20 +62,18 @@ const useAnswers = ({ entry, contest }: EntryProps) => {
   const { words } = useWords('console-entries')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
-  return contest.fields.flatMap(({ id, label, options }) => {
-    const answer: WorkAnswer | undefined = entry.parts.answers[id]
-    if (answer === undefined) return []
-    const named = (value: string): string => {
-      const option = options.find(each => each.id === value)
-      return option ? textIn(option.label, locale, default_locale) : value
-    }
-    const said =
-      typeof answer === 'boolean'
-        ? words.yes_no[answer ? 'yes' : 'no']
-        : Array.isArray(answer)
-          ? listed(answer.map(named), locale)
-          : named(String(answer))
-    return [{ id, label: textIn(label, locale, default_locale), said }]
+  const said = (text: LocalizedText): string => textIn(text, locale, default_locale)
+  return contest.fields.flatMap(field => {
+    const answer = entry.parts.answers[field.id]
+    return answer === undefined
+      ? []
+      : [
+          {
+            id: field.id,
+            label: said(field.label),
+            said: answerInWords(field, answer, { ...words.yes_no, say: said })
+          }
+        ]
   })
 }
 

@@ -8,6 +8,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import { idOf, type EntryEditor } from '../editor.ts'
+import entering from '#web/shell/works/entering/entering.module.css'
 import styles from '../send-art.module.css'
 
 /** What is entered already, so that one sees how much room is left before one has filled anything in. */
@@ -17,7 +18,7 @@ const useStanding = ({ team, contest, state }: EntryEditor): (string | null)[] =
     api.works.list.queryOptions({ input: { team: team.link, contest: contest.id, mine: '1', limit: 100 } })
   )
   return (data?.items ?? [])
-    .filter(({ id, status }) => id !== state.work.id && stands(status))
+    .filter(({ id, status }) => id !== state.thing.id && stands(status))
     .map(({ category_id }) => category_id)
 }
 
@@ -39,7 +40,7 @@ const Row = ({ editor, category, left }: { editor: EntryEditor; category: Catego
     category.closed ? terms.words.categories.closed : say(words.category.left, { left })
   ].filter(Boolean)
   return (
-    <div className={styles.option}>
+    <div className={entering.option}>
       <RadioBox
         dense="labelled"
         id={idOf(id)}
@@ -62,7 +63,7 @@ export const CategoryStep = (editor: EntryEditor) => {
   const standing = useStanding(editor)
   const { id, error } = field('category_id')
   return (
-    <fieldset className={styles.options} id={id} tabIndex={-1}>
+    <fieldset className={entering.options} id={id} tabIndex={-1}>
       <legend>{words.category.choose}</legend>
       <p>{say(words.category.in_all, { left: Math.max(0, contest.per_person - standing.length) })}</p>
       <FieldError id={id} error={error} />

@@ -8,6 +8,7 @@ import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import type { EntryEditor } from '../editor.ts'
+import entering from '#web/shell/works/entering/entering.module.css'
 import styles from '../send-art.module.css'
 
 interface OneOfProps<Value extends string> {
@@ -31,12 +32,12 @@ const OneOf = <Value extends string>({
 }: OneOfProps<Value>) => {
   const { id, error } = editor.field(`declarations.${name}`)
   return (
-    <fieldset className={styles.options} id={id} tabIndex={-1}>
+    <fieldset className={entering.options} id={id} tabIndex={-1}>
       <legend>{legend}</legend>
       {help ? <p>{help}</p> : null}
       <FieldError id={id} error={error} />
       {options.map(option => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.value} className={entering.option}>
           <RadioBox
             dense="labelled"
             name={name}

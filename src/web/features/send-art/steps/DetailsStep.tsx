@@ -79,7 +79,9 @@ const useTwice = ({ team, contest, values, state, words, say }: EntryEditor): st
   const { data } = useMyWorks(team.link, contest.id)
   const same = data?.items.find(
     ({ id, status, parts }) =>
-      id !== state.work.id && (stands(status) || status === 'draft') && isSameTitle(parts.title, values.title)
+      id !== state.thing.id &&
+      (stands(status) || status === 'draft') &&
+      isSameTitle(parts.title, values.title)
   )
   if (!same || values.title.trim() === '') return undefined
   const { entry_number: number } = same

@@ -18,6 +18,7 @@ import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import type { EntryEditor } from '../editor.ts'
+import entering from '#web/shell/works/entering/entering.module.css'
 import styles from '../send-art.module.css'
 import { Guardian } from './Guardian.tsx'
 
@@ -28,12 +29,12 @@ const OfAge = ({ editor, day }: { editor: EntryEditor; day: string }) => {
   const { declarations } = values
   const { id, error } = field('of_age')
   return (
-    <fieldset className={styles.options} id={id} tabIndex={-1}>
+    <fieldset className={entering.options} id={id} tabIndex={-1}>
       <legend>{say(words.eligibility.of_age, { day: dayIn(locale, day, 'UTC') })}</legend>
       <p>{words.eligibility.of_age_why}</p>
       <FieldError id={id} error={error} />
       {([true, false] as const).map(of_age => (
-        <label key={String(of_age)} className={styles.option}>
+        <label key={String(of_age)} className={entering.option}>
           <RadioBox
             dense="labelled"
             name="of_age"

@@ -32,7 +32,7 @@ const Checklist = ({ editor }: { editor: EntryEditor }) => {
       <ul className={styles.rows}>
         {gaps.map(gap => (
           <li key={gap.path.join('.')}>
-            <LinkTo to={stepAddress(state.work.id, gap.step)} preventScrollReset>
+            <LinkTo to={stepAddress(state.thing.id, gap.step)} preventScrollReset>
               {labelOf(editor, gap.path, locale)}
             </LinkTo>
             <span>{messageOf(editor, gap)}</span>
@@ -44,7 +44,7 @@ const Checklist = ({ editor }: { editor: EntryEditor }) => {
 }
 
 /** What the server asks for the category that is chosen; null where none runs, or until the choice is saved. */
-const priceOf = ({ values, state: { work } }: EntryEditor): number | null =>
+const priceOf = ({ values, state: { thing: work } }: EntryEditor): number | null =>
   values.category_id === work.category_id ? work.price : null
 
 const Terms = ({ editor }: { editor: EntryEditor }) => {
@@ -52,7 +52,7 @@ const Terms = ({ editor }: { editor: EntryEditor }) => {
   const terms = useTerms()
   const full = priceOf(editor)
   const price = appliedTo(editor, full)?.quote.due ?? full
-  const { open_until } = state.work
+  const { open_until } = state.thing
   const at = open_until ?? contest.opens_at
   return (
     <dl className={styles.facts}>
@@ -97,7 +97,7 @@ export const FinishStep = (editor: EntryEditor) => {
   const price = applied?.quote.due ?? full
   const { send, busy, refusal, wait } = useCall(async () => {
     await draft.flush()
-    const { work, at } = draft.state.get()
+    const { thing: work, at } = draft.state.get()
     if (at !== 'saved') throw new TypeError('Not everything is saved')
     const one = { team: team.link, id: work.id }
     const asked = { ...(price !== null && { price }), ...(applied && { waiver_code: applied.code }) }
@@ -123,9 +123,9 @@ export const FinishStep = (editor: EntryEditor) => {
     void queries.invalidateQueries({ queryKey: api.works.key() })
     await navigate(`${paths.pageThankyou({ team_link: team.link, locale })}?work=${work.id}`)
   }
-  const again = state.work.revision > 0
+  const again = state.thing.revision > 0
   const early = contest.phase === 'announced'
-  const unsaved = editor.values.category_id !== state.work.category_id
+  const unsaved = editor.values.category_id !== state.thing.category_id
   const off = busy || gaps.length > 0 || early || unsaved
   return (
     <>

@@ -1,25 +1,10 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { altLength } from '#contract/rules/work-limits.ts'
-import { useShell } from '#web/shell/page/shell-context.ts'
+import { Thumb } from '#web/shell/works/entering/Thumb.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Picture } from '#web/ui/picture/Picture.tsx'
 import type { EntryEditor } from '../editor.ts'
 import styles from '../send-art.module.css'
-
-const again_ms = 2000
-
-/** Its shadow stands until what is shown of it is made. */
-const Thumb = ({ team, picture }: { team: string; picture: PictureData }) => {
-  const { api } = useShell()
-  const { data = picture } = useQuery({
-    ...api.pictures.get.queryOptions({ input: { team, id: picture.id } }),
-    enabled: picture.widths.length === 0,
-    refetchInterval: ({ state }) => (state.data && state.data.widths.length > 0 ? false : again_ms)
-  })
-  return <Picture picture={data} alt="" sizes="10rem" />
-}
 
 interface ImageRowProps {
   editor: EntryEditor

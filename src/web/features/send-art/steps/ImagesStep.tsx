@@ -5,9 +5,9 @@ import { mostImages } from '#contract/rules/work-limits.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
+import { Library } from '#web/shell/works/entering/Library.tsx'
 import type { EntryEditor } from '../editor.ts'
 import { ImageRow } from './ImageRow.tsx'
-import { Library } from './Library.tsx'
 import styles from '../send-art.module.css'
 
 type Images = EntryEditor['values']['images']
@@ -31,7 +31,7 @@ const usePictures = ({ state, team }: EntryEditor) => {
   const library = data?.items ?? []
   const [taken, take] = useState<PictureData[]>([])
   const find = (id: string): PictureData | undefined =>
-    [...state.work.pictures, ...library, ...taken].find(picture => picture.id === id)
+    [...state.thing.pictures, ...library, ...taken].find(picture => picture.id === id)
   const add = (picture: PictureData): void => {
     take(before => [...before, picture])
     void queries.invalidateQueries({ queryKey: api.pictures.list.key() })

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { tracesOfArtist, type ReadText } from '#contract/rules/traces-of-artist.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { answerInWords } from '#web/shell/works/entering/answer-words.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import type { EntryEditor } from '../editor.ts'
@@ -67,6 +69,7 @@ const measures = ({ values: { height, width, depth, unit } }: EntryEditor): stri
 export const PreviewStep = (editor: EntryEditor) => {
   const { contest, team, values, state, words } = editor
   const locale = useLocale()
+  const said = (text: LocalizedText): string => textIn(text, locale, team.default_locale)
   const year = values.year === null ? '' : String(values.year)
   const line = listed([year, values.medium, measures(editor), values.edition], locale)
   return (
@@ -75,7 +78,7 @@ export const PreviewStep = (editor: EntryEditor) => {
       <Warnings editor={editor} />
       <article className={styles.preview}>
         {values.images.map(({ picture_id, alt }) => {
-          const picture = state.work.pictures.find(({ id }) => id === picture_id)
+          const picture = state.thing.pictures.find(({ id }) => id === picture_id)
           return picture ? (
             <Picture key={picture_id} picture={picture} alt={alt} sizes="(width >= 60rem) 50vw, 100vw" />
           ) : null
@@ -85,29 +88,18 @@ export const PreviewStep = (editor: EntryEditor) => {
         </h3>
         {line ? <p>{line}</p> : null}
         {values.statement ? <p className={styles.lines}>{values.statement}</p> : null}
-        {contest.fields
-          .filter(({ id, jury_sees }) => jury_sees && values.answers[id] !== undefined)
-          .map(question => (
+        {contest.fields.map(question => {
+          const answer = values.answers[question.id]
+          return question.jury_sees && answer !== undefined ? (
             <div key={question.id}>
-              <h4>{textIn(question.label, locale, team.default_locale)}</h4>
-              <p className={styles.lines}>{answerInWords(editor, question.id, locale)}</p>
+              <h4>{said(question.label)}</h4>
+              <p className={styles.lines}>
+                {answerInWords(question, answer, { ...words.questions, say: said })}
+              </p>
             </div>
-          ))}
+          ) : null
+        })}
       </article>
     </>
   )
-}
-
-const answerInWords = (
-  { contest, team, values, words }: EntryEditor,
-  id: string,
-  locale: Parameters<typeof textIn>[1]
-) => {
-  const answer = values.answers[id]
-  const options = contest.fields.find(field => field.id === id)?.options ?? []
-  const named = (chosen: string): string =>
-    textIn(options.find(option => option.id === chosen)?.label ?? {}, locale, team.default_locale) || chosen
-  if (typeof answer === 'boolean') return answer ? words.questions.yes : words.questions.no
-  if (Array.isArray(answer)) return listed(answer.map(named), locale)
-  return typeof answer === 'string' ? named(answer) : String(answer)
 }

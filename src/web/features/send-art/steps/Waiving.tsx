@@ -17,7 +17,7 @@ export const Waiving = ({ editor, price }: { editor: EntryEditor; price: number 
   const { words, say } = useWords('waiver')
   const locale = useLocale()
   const { team, state, contest, waive } = editor
-  const { id, revision } = state.work
+  const { id, revision } = state.thing
   const applied = appliedTo(editor, price)
   const own = useOwnWaivers(team.link).find(({ work_id }) => work_id === id)
   const apply = async (code: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { OwnPicture } from '#contract/pictures.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
-import styles from '../send-art.module.css'
+import styles from './entering.module.css'
 
 interface LibraryProps {
   pictures: readonly OwnPicture[]
@@ -15,7 +15,7 @@ export const Library = ({ pictures, take, full }: LibraryProps) => {
   const { words, say } = useWords('send-art')
   if (pictures.length === 0) return null
   return (
-    <Disclosure className={styles.part} label={say(words.images.library, { count: pictures.length })}>
+    <Disclosure label={say(words.images.library, { count: pictures.length })}>
       <ul className={styles.library}>
         {pictures.map(picture => (
           <li key={picture.id}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyParts } from '#contract/work-parts.ts'
+import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
 import type { Work, WorkChanges } from '#contract/works.ts'
-import { AnsweredProblem } from '#web/shell/api/problem-answer.ts'
+import { AnsweredProblem } from '../api/problem-answer.ts'
 import { Draft } from './draft.ts'
 import { findPictures } from './find-pictures.ts'
 
@@ -29,6 +29,9 @@ const work: Work = {
   open_until: null,
   can: { edit: true, finalize: true, withdraw: false, remove: true }
 }
+
+type Values = WorkParts & { category_id: string | null }
+const valuesOf = ({ parts, category_id }: Work): Values => ({ ...parts, category_id })
 
 const storageOf = () => {
   const kept = new Map<string, string>()
@@ -63,7 +66,7 @@ const serverOf = (first = work) => {
 }
 
 const draftAt = (server: ReturnType<typeof serverOf>, storage = storageOf(), from = work) =>
-  new Draft(from, { send: server.send, storage, name: 'w' })
+  new Draft<Work, Values>(from, { valuesOf, send: server.send, storage, name: 'w' })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -83,7 +86,7 @@ it('saves what was changed, alone, a second after the last key', async () => {
   expect(storage.kept.size).toBe(1)
   await vi.advanceTimersByTimeAsync(1000)
   expect(server.sent).toEqual([{ version: 3, title: 'Blue Hour' }])
-  expect(draft.state.get()).toMatchObject({ at: 'saved', work: { version: 4 } })
+  expect(draft.state.get()).toMatchObject({ at: 'saved', thing: { version: 4 } })
   expect(storage.kept.size).toBe(0)
 })
 
@@ -163,7 +166,7 @@ it('tells nobody of a conflict with their own save whose answer never came', asy
   await draft.flush()
   draft.change({ title: 'Blue Hour' })
   await draft.flush()
-  expect(draft.state.get()).toMatchObject({ at: 'saved', conflict: null, work: { version: 5 } })
+  expect(draft.state.get()).toMatchObject({ at: 'saved', conflict: null, thing: { version: 5 } })
   expect(server.stands().parts.title).toBe('Blue Hour')
 })
 
@@ -250,7 +253,7 @@ it('shows its pictures where they are to be had now, and leaves what is typed as
   draft.change({ title: 'Typed' })
   const read = { ...shown, version: 9, pictures: [picture('c', 'new.c'), picture('b', 'new.b')] }
   findPictures(draft, read)
-  const { work: now, values, at } = draft.state.get()
+  const { thing: now, values, at } = draft.state.get()
   expect(now).toEqual({ ...shown, pictures: [picture('a', 'old.a'), picture('b', 'new.b')] })
   expect([values.title, at]).toEqual(['Typed', 'typing'])
 })

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import {
+  applicationStatuses,
+  decisionsFrom,
+  isUndecided,
+  nextStepOf,
+  whyClosed,
+  whyNamesStayHidden,
+  whyNotWithdrawn,
+  type AppliedCall
+} from './application-status.ts'
+
+const deadline = new Date('2026-05-01T12:00:00.000Z')
+const before = new Date(deadline.getTime() - 1)
+const open: AppliedCall = { status: 'published', deadline, suspended: false, names_opened: false }
+
+describe('a call', () => {
+  it('takes applications until the instant of its deadline, and not at it', () => {
+    expect(whyClosed(open, before)).toBe(null)
+    expect(whyClosed(open, deadline)).toBe('application_late')
+    expect(whyClosed({ ...open, deadline: null }, deadline)).toBe(null)
+  })
+
+  it.each([
+    ['closed', 'application_late'],
+    ['awarded', 'application_late'],
+    ['draft', 'application_not_open'],
+    ['in_review', 'application_not_open']
+  ] as const)('that is %s takes none', (status, reason) => {
+    expect(whyClosed({ ...open, status }, before)).toBe(reason)
+  })
+
+  it('takes nothing more once its names are open, also where its deadline was extended', () => {
+    expect(whyClosed({ ...open, names_opened: true }, before)).toBe('application_late')
+  })
+
+  it('of a suspended organisation takes none, and that is what is said, late or not', () => {
+    for (const now of [before, deadline])
+      expect(whyClosed({ ...open, suspended: true }, now)).toBe('application_suspended')
+  })
+})
+
+describe('an application', () => {
+  it('is decided step by step, and never after the last word', () => {
+    expect(decisionsFrom('sent', false)).toEqual(['shortlisted', 'interview', 'offered', 'declined'])
+    expect(decisionsFrom('shortlisted', false)).toEqual(['interview', 'offered', 'declined'])
+    expect(decisionsFrom('interview', false)).toEqual(['offered', 'declined'])
+    for (const status of ['draft', 'offered', 'accepted', 'declined', 'withdrawn'] as const)
+      expect(decisionsFrom(status, false)).toEqual([])
+  })
+
+  it('is neither invited nor made an offer while names are hidden', () => {
+    expect(decisionsFrom('sent', true)).toEqual(['shortlisted', 'declined'])
+    expect(decisionsFrom('shortlisted', true)).toEqual(['declined'])
+    expect(decisionsFrom('interview', true)).toEqual(['declined'])
+  })
+
+  it('is taken back until it is decided, and else it is said why not', () => {
+    const free = applicationStatuses.filter(status => whyNotWithdrawn(status) === null)
+    expect(free).toEqual(applicationStatuses.filter(isUndecided))
+    expect(free).toEqual(['sent', 'shortlisted', 'interview'])
+    const reasons = applicationStatuses.map(whyNotWithdrawn).filter(reason => reason !== null)
+    expect(new Set(reasons).size).toBe(reasons.length)
+  })
+
+  it('asks its artist for the next step where there is one', () => {
+    expect(nextStepOf('draft', null)).toBe('finish')
+    expect(nextStepOf('draft', 'application_late')).toBe('none')
+    expect(nextStepOf('offered', 'application_late')).toBe('answer')
+    expect(nextStepOf('shortlisted', 'application_late')).toBe('wait')
+    expect(nextStepOf('declined', null)).toBe('none')
+  })
+})
+
+describe('names of a blind call', () => {
+  it.each([
+    ['before the close', null, { undecided: 0, shortlisted: 2 }, 'names_before_close'],
+    ['while one is not decided', 'application_late', { undecided: 1, shortlisted: 2 }, 'names_undecided'],
+    ['where nobody is shortlisted', 'application_late', { undecided: 0, shortlisted: 0 }, 'names_nobody'],
+    ['after that', 'application_late', { undecided: 0, shortlisted: 1 }, null]
+  ] as const)('%s: %s', (_, closed, counts, reason) => {
+    expect(whyNamesStayHidden(closed, counts)).toBe(reason)
+  })
+})

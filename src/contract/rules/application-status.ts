@@ -1,0 +1,90 @@
+/*
+ * How far an application has come, and who takes it the next step. Pure rules: the clock, the call and the wish come in,
+ * and what comes out is the next status or the reason why not.
+ */
+
+export const applicationStatuses = [
+  'draft',
+  'sent',
+  'shortlisted',
+  'interview',
+  'offered',
+  'accepted',
+  'declined',
+  'withdrawn'
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** What those who decide can see; a draft is its artist's alone. */
+export const reviewedStatuses = applicationStatuses.filter(status => status !== 'draft')
+
+/** What an organisation can decide. */
+export const applicationDecisions = ['shortlisted', 'interview', 'offered', 'declined'] as const
+export type ApplicationDecision = (typeof applicationDecisions)[number]
+
+/** Decided without a name: whoever is invited or gets an offer has to be written to as somebody. */
+const decisionsWithoutName: readonly ApplicationDecision[] = ['shortlisted', 'declined']
+
+const decided: Partial<Record<ApplicationStatus, readonly ApplicationDecision[]>> = {
+  sent: ['shortlisted', 'interview', 'offered', 'declined'],
+  shortlisted: ['interview', 'offered', 'declined'],
+  interview: ['offered', 'declined']
+}
+
+/** By which an organisation has not said its last word yet. */
+export const isUndecided = (status: ApplicationStatus): boolean => Object.hasOwn(decided, status)
+
+/** What the organisation may decide next; while names are hidden, only what needs none. */
+export const decisionsFrom = (status: ApplicationStatus, names_hidden: boolean): ApplicationDecision[] =>
+  (decided[status] ?? []).filter(each => !names_hidden || decisionsWithoutName.includes(each))
+
+export interface AppliedCall {
+  status: 'draft' | 'in_review' | 'published' | 'closed' | 'awarded'
+  /** Exclusive; null where applications are taken until the organisation closes the call. */
+  deadline: Date | null
+  suspended: boolean
+  /** Of a blind call: what came after that would be looked at in another way. */
+  names_opened: boolean
+}
+
+export type ClosedReason = 'application_suspended' | 'application_not_open' | 'application_late'
+
+/** Why nothing can be sent to a call now; null where it can. */
+export const whyClosed = (
+  { status, deadline, suspended, names_opened }: AppliedCall,
+  now: Date
+): ClosedReason | null => {
+  if (suspended) return 'application_suspended'
+  if (deadline && now >= deadline) return 'application_late'
+  if (status === 'closed' || status === 'awarded' || names_opened) return 'application_late'
+  return status === 'published' ? null : 'application_not_open'
+}
+
+/** Why an artist cannot take an application back; null where they can. */
+export const whyNotWithdrawn = (status: ApplicationStatus): string | null => {
+  if (isUndecided(status)) return null
+  if (status === 'draft') return 'application_is_draft'
+  if (status === 'offered') return 'application_is_offered'
+  if (status === 'accepted') return 'application_is_accepted'
+  return status === 'declined' ? 'application_is_declined' : 'application_is_withdrawn'
+}
+
+/** Names of a blind call are opened once nothing more comes in and every application was looked at without them. */
+export const whyNamesStayHidden = (
+  closed: ClosedReason | null,
+  counts: { undecided: number; shortlisted: number }
+): string | null => {
+  if (closed === null) return 'names_before_close'
+  if (counts.undecided > 0) return 'names_undecided'
+  return counts.shortlisted === 0 ? 'names_nobody' : null
+}
+
+/** What its artist does next, where there is anything to do. */
+export const nextStepOf = (
+  status: ApplicationStatus,
+  closed: ClosedReason | null
+): 'finish' | 'wait' | 'answer' | 'none' => {
+  if (status === 'draft') return closed === null ? 'finish' : 'none'
+  if (status === 'offered') return 'answer'
+  return isUndecided(status) ? 'wait' : 'none'
+}

@@ -1,0 +1,89 @@
+/* Of a call what those who apply and those who decide have to know. */
+import { sql, type Kysely } from 'kysely'
+import { reviewedStatuses, type ApplicationStatus } from '#contract/rules/application-status.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+export const callColumns = [
+  'opportunities.id as call_id',
+  'opportunities.title as call_title',
+  'opportunities.kind',
+  'opportunities.status as call_status',
+  'opportunities.deadline',
+  'opportunities.time_zone',
+  'opportunities.blind',
+  'opportunities.names_opened_at',
+  'opportunities.questions',
+  'opportunities.rubric',
+  'organisations.id as organisation_id',
+  'organisations.name as organisation',
+  'organisations.suspended_at'
+] as const
+
+export const selectCall = (db: Kysely<Schema>, team_id: string, id: string) =>
+  db
+    .selectFrom('opportunities')
+    .innerJoin('organisations', join =>
+      join
+        .onRef('organisations.id', '=', 'opportunities.organisation_id')
+        .on('organisations.team_id', '=', team_id)
+    )
+    .select(callColumns)
+    .where('opportunities.team_id', '=', team_id)
+    .where('opportunities.id', '=', id)
+
+export const callOrder = keyset({ id: idColumn('opportunities.id') }, 'desc')
+
+/** Those that visitors have met, with how many were sent, without the asker's own. */
+export const selectCalls = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { asker_id, ...page }: ListPage & { asker_id: string }
+) => {
+  const counted = (statuses: readonly ApplicationStatus[]) => sql<number>`(
+    SELECT count(*)::int FROM applications a
+    WHERE a.team_id = ${team_id}::uuid AND a.opportunity_id = opportunities.id
+      AND a.status = ANY (${statuses}::text[]) AND a.user_id <> ${asker_id}::uuid)`
+  return callOrder.page(
+    db
+      .selectFrom('opportunities')
+      .select(['opportunities.id', 'opportunities.title', 'opportunities.status', 'opportunities.deadline'])
+      .select('opportunities.blind')
+      .select(counted(reviewedStatuses).as('applications'))
+      .select(counted(['sent']).as('undecided'))
+      .where('opportunities.team_id', '=', team_id)
+      .where('opportunities.published_at', 'is not', null),
+    page
+  )
+}
+
+/** So that it is neither closed nor numbered twice meanwhile. */
+export const lockCall = (tx: Tx, id: string) =>
+  tx.db
+    .selectFrom('opportunities')
+    .select('id')
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .forUpdate()
+
+export const openNamesOf = (tx: Tx, id: string, names_opened_at: Date) =>
+  tx.db
+    .updateTable('opportunities')
+    .set({ names_opened_at })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .where('names_opened_at', 'is', null)
+    .execute()
+
+/** How many applications in each status, without the asker's own. */
+export const countByStatus = (db: Kysely<Schema>, team_id: string, call_id: string, asker_id: string) =>
+  db
+    .selectFrom('applications')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .$narrowType<{ status: ApplicationStatus }>()
+    .where('team_id', '=', team_id)
+    .where('opportunity_id', '=', call_id)
+    .where('user_id', '<>', asker_id)
+    .where('status', '<>', 'draft')
+    .groupBy('status')

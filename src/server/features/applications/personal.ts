@@ -1,0 +1,42 @@
+/*
+ * What somebody applied for and saved, and what they noted and marked of others' applications. With the account a draft
+ * goes; what was sent is emptied and, where it was not decided, withdrawn. Marks stay, since decisions rest on them.
+ */
+import { eraseInTeams, rowsOfTeams, type PersonalData } from '#server/platform/personal-data.ts'
+import { deleteApplication } from './applications.queries.ts'
+import {
+  emptyApplication,
+  selectApplicationIds,
+  selectApplicationsOf,
+  selectMarksBy,
+  selectReviewsBy,
+  selectSavedBy
+} from './personal.queries.ts'
+import { deleteSaved } from './saved.queries.ts'
+
+const eraseApplications = eraseInTeams(selectApplicationIds, (platform, tx, { id, status }) =>
+  status === 'draft' ? deleteApplication(tx, id) : emptyApplication(tx, id, platform.clock.now())
+)
+const eraseSaved = eraseInTeams(selectSavedBy, (_, tx, { id }, user_id) =>
+  deleteSaved(tx, { user_id, opportunity_id: id })
+)
+
+export const personal: PersonalData = {
+  tables: [
+    'applications',
+    'application_works',
+    'application_notes',
+    'application_marks',
+    'saved_opportunities'
+  ],
+  export: [
+    { name: 'applications', rows: rowsOfTeams(selectApplicationsOf) },
+    { name: 'application_notes', rows: rowsOfTeams(selectReviewsBy) },
+    { name: 'application_marks', rows: rowsOfTeams(selectMarksBy) },
+    { name: 'saved_opportunities', rows: rowsOfTeams(selectSavedBy) }
+  ],
+  async erase(platform, actor) {
+    await eraseApplications(platform, actor)
+    await eraseSaved(platform, actor)
+  }
+}

@@ -1,0 +1,94 @@
+/* Sending an application, taking it back, answering an offer: each once, and only while it is possible. */
+import type { Application } from '#contract/applications.ts'
+import { Problem } from '#contract/problems.ts'
+import { applicationGaps } from '#contract/rules/application-gaps.ts'
+import { whyNotWithdrawn } from '#contract/rules/application-status.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
+import { json } from '#server/platform/db/json.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { cvFor, holdOwn, presentOwn, readOwn } from './applications.actions.ts'
+import { notifyAnswered, notifyReceived } from './applications.mails.ts'
+import { partsOf } from './applications.present.ts'
+import { insertLaureate, nextNumber, updateApplication } from './applications.queries.ts'
+import { closedAt } from './calls.present.ts'
+import { lockCall } from './calls.queries.ts'
+
+interface Asked {
+  id: string
+  now: Date
+}
+
+export const sendApplication = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  { id, version, now }: Asked & { version: number }
+): Promise<Application> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const own = { id, user_id: actor.user_id }
+    const { call_id } = await holdOwn(tx, own)
+    // Held as well, so that it is not closed between the look and the write, and no number is given twice.
+    await lockCall(tx, call_id).execute()
+    const row = await holdOwn(tx, own)
+    if (row.status === 'withdrawn') throw new Problem('conflict', { reason: 'application_is_withdrawn' })
+    if (row.status !== 'draft') return presentOwn(platform, tx, row, now)
+    if (row.version !== version)
+      throw new Problem('stale', { current: await presentOwn(platform, tx, row, now) })
+    const reason = closedAt(row, now)
+    if (reason)
+      throw new Problem('conflict', {
+        reason,
+        params: { arrived: { at: now, time_zone: row.time_zone, to_the_second: true } }
+      })
+    const errors = applicationGaps(row, partsOf(row))
+    if (errors.length > 0) throw new Problem('invalid', { errors })
+    await updateApplication(tx, id, {
+      status: 'sent',
+      number: await nextNumber(tx, call_id),
+      sent_at: now,
+      cv: json(row.with_cv ? await cvFor(tx, actor.user_id) : [])
+    })
+    await notifyReceived(platform, tx, row, now)
+    return readOwn(platform, tx, own, now)
+  })
+
+export const withdrawApplication = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  { id, version, now }: Asked & { version: number }
+): Promise<Application> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const own = { id, user_id: actor.user_id }
+    const row = await holdOwn(tx, own)
+    const reason = whyNotWithdrawn(row.status)
+    if (reason) throw new Problem('conflict', { reason })
+    if (row.version !== version)
+      throw new Problem('stale', { current: await presentOwn(platform, tx, row, now) })
+    await updateApplication(tx, id, { status: 'withdrawn', answered_at: now })
+    return readOwn(platform, tx, own, now)
+  })
+
+export const answerOffer = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  { id, accept, now }: Asked & { accept: boolean }
+): Promise<Application> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const own = { id, user_id: actor.user_id }
+    const row = await holdOwn(tx, own)
+    if (row.status !== 'offered') throw new Problem('conflict', { reason: 'application_no_offer' })
+    await updateApplication(tx, id, { status: accept ? 'accepted' : 'declined', answered_at: now })
+    if (accept && row.may_be_named)
+      await insertLaureate(tx, {
+        id: platform.newId(),
+        opportunity_id: row.call_id,
+        user_id: actor.user_id,
+        name: row.name,
+        agreed_at: now
+      })
+    await notifyAnswered(platform, tx, row, accept)
+    tx.afterCommit(() => platform.versions.bump(team_id))
+    return readOwn(platform, tx, own, now)
+  })

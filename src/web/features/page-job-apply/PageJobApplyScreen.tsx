@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import type { Team } from '#contract/teams.ts'
+import { problemOf } from '#web/shell/api/failure.ts'
+import { brand } from '#web/shell/page/brand.ts'
+import { useHydrated } from '#web/shell/page/hydrated.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { LoadFailed, Private } from '#web/shell/session/Private.tsx'
+import { useTeam } from '#web/shell/session/team.ts'
+import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import layout from '#web/ui/layout.module.css'
+import styles from './apply.module.css'
+import { ApplicationForm } from './ApplicationForm.tsx'
+import { CallHead } from './CallHead.tsx'
+import { SentApplication } from './SentApplication.tsx'
+import { Start } from './Start.tsx'
+
+interface OfCallProps {
+  team: Team
+  me: User
+  id: string
+}
+
+const OfCall = ({ team, me, id }: OfCallProps) => {
+  const { api } = useShell()
+  const { words } = useWords('page-job-apply')
+  const queries = useQueryClient()
+  const [acted, act] = useState(false)
+  const { data, error, refetch } = useQuery({
+    ...api.applications.of_call.queryOptions({ input: { team: team.link, opportunity: id } }),
+    // A form is filled with it once; what is typed is not taken from under who types.
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false
+  })
+  if (problemOf(error)?.status === 404) return <Unknown />
+  if (error) return <LoadFailed words={words.not_come} retry={refetch} />
+  if (!data) return <output>{words.waiting}</output>
+  const { call, application } = data
+  const draft = application?.status === 'draft' ? application : null
+  const sent = draft ? null : application
+  const again = application === null || application.status === 'withdrawn'
+  const reread = (): void => {
+    act(true)
+    void refetch()
+    void queries.invalidateQueries({ queryKey: api.applications.mine.key() })
+  }
+  return (
+    <>
+      <CallHead call={call} />
+      {draft ? (
+        <ApplicationForm
+          key={draft.id}
+          team={team}
+          me={me}
+          application={draft}
+          acted={acted}
+          changed={reread}
+        />
+      ) : null}
+      {sent ? (
+        <SentApplication key={sent.status} team={team} application={sent} acted={acted} changed={reread} />
+      ) : null}
+      {again ? <Start team={team} call={call} again={application !== null} begun={reread} /> : null}
+    </>
+  )
+}
+
+const Unknown = () => {
+  const { words } = useWords('page-job-apply')
+  return (
+    <Notice
+      title={words.unknown.title}
+      actions={
+        <TeamLink className={button.plain} to={paths.pageJobCareer}>
+          {words.mine}
+        </TeamLink>
+      }
+    >
+      <p>{words.unknown.text}</p>
+    </Notice>
+  )
+}
+
+const None = () => {
+  const { words } = useWords('page-job-apply')
+  return (
+    <Notice
+      title={words.none.title}
+      actions={
+        <TeamLink className={button.plain} to={paths.pageJobGrid}>
+          {words.none.action}
+        </TeamLink>
+      }
+    >
+      <p>{words.none.text}</p>
+    </Notice>
+  )
+}
+
+const PageJobApplyScreen = () => {
+  const team = useTeam()
+  const { words } = useWords('page-job-apply')
+  const hydrated = useHydrated()
+  const [search] = useSearchParams()
+  // A document does not look at what the address asks for.
+  const id = hydrated ? search.get('opportunity') : null
+  return (
+    <article className={`${layout.wall} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+      </header>
+      {team ? (
+        <Private>{me => (id === null ? <None /> : <OfCall key={id} team={team} me={me} id={id} />)}</Private>
+      ) : null}
+    </article>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'page-job-apply',
+  queries: (api, { team_link, locale }) => [
+    wordsQuery(api, 'send-art', team_link, locale),
+    wordsQuery(api, 'contest', team_link, locale),
+    wordsQuery(api, 'page-job-career', team_link, locale)
+  ],
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    unlisted: true
+  }),
+  Component: PageJobApplyScreen
+})

@@ -1,0 +1,97 @@
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ApplicationParts } from '#contract/applications.ts'
+import type { Picture as PictureData } from '#contract/picture.ts'
+import { altLength } from '#contract/rules/work-limits.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import { Thumb } from '#web/shell/works/entering/Thumb.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import styles from './apply.module.css'
+import type { ApplyEditor } from './apply-editor.ts'
+
+interface WorkRowProps {
+  editor: ApplyEditor
+  place: number
+  picture: PictureData | undefined
+  move: (from: number, to: number) => void
+}
+
+interface FieldsProps extends Pick<WorkRowProps, 'editor' | 'place'> {
+  work: ApplicationParts['works'][number]
+}
+
+const Fields = ({ editor: { values, change, field }, place, work }: FieldsProps) => {
+  const { words } = useWords('send-art')
+  const { words: common } = useWords('common')
+  const { optional } = common.form
+  // What is typed stays as it is typed; what is no number is kept as none.
+  const [year, typeYear] = useState(work.year === null ? '' : String(work.year))
+  const put = (changes: Partial<FieldsProps['work']>): void =>
+    change({ works: values.works.with(place, { ...work, ...changes }) })
+  const text = (name: 'title' | 'medium' | 'alt') => ({
+    ...field(`works.${place}.${name}`),
+    label: words.labels[name],
+    value: work[name],
+    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value })
+  })
+  return (
+    <>
+      <Field {...text('title')} maxLength={120} autoComplete="off" />
+      <Field {...text('alt')} help={words.images.alt_help} maxLength={altLength.max} />
+      <div className={styles.row}>
+        <Field {...text('medium')} optional={optional} maxLength={120} autoComplete="off" />
+        <Field
+          {...field(`works.${place}.year`)}
+          label={words.labels.year}
+          optional={optional}
+          inputMode="numeric"
+          autoComplete="off"
+          value={year}
+          onChange={({ target }) => {
+            typeYear(target.value)
+            const number = Number(target.value.trim())
+            put({ year: target.value.trim() === '' || Number.isNaN(number) ? null : number })
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** One work: its picture, what it is called, what can be seen in it, and its place among the others. */
+export const WorkRow = ({ editor, place, picture, move }: WorkRowProps) => {
+  const { team, values, change } = editor
+  const { words, say } = useWords('send-art')
+  const work = values.works[place]
+  if (!work) return null
+  const nth = say(words.images.nth, { place: place + 1 })
+  const act = (label: string, Icon: typeof IconX, off: boolean, go: () => void) => (
+    <button
+      type="button"
+      aria-label={`${label}: ${nth}`}
+      title={label}
+      aria-disabled={off}
+      onClick={() => off || go()}
+    >
+      <Icon stroke={1.5} aria-hidden="true" />
+    </button>
+  )
+  return (
+    <div className={styles.work}>
+      <div className={styles.thumb}>{picture ? <Thumb team={team.link} picture={picture} /> : null}</div>
+      <div className={styles.described}>
+        <p>
+          <strong>{nth}</strong>
+        </p>
+        <Fields editor={editor} place={place} work={work} />
+      </div>
+      <div className={styles.tools}>
+        {act(words.images.earlier, IconArrowUp, place === 0, () => move(place, place - 1))}
+        {act(words.images.later, IconArrowDown, place === values.works.length - 1, () =>
+          move(place, place + 1)
+        )}
+        {act(words.images.remove, IconX, false, () => change({ works: values.works.toSpliced(place, 1) }))}
+      </div>
+    </div>
+  )
+}

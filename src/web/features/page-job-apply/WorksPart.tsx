@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApplicationParts } from '#contract/applications.ts'
+import type { Picture as PictureData } from '#contract/picture.ts'
+import { fewestWorks } from '#contract/rules/application-gaps.ts'
+import { mostImages } from '#contract/rules/work-limits.ts'
+import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { Library } from '#web/shell/works/entering/Library.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
+import { FieldError } from '#web/ui/form/FieldFrame.tsx'
+import styles from './apply.module.css'
+import type { ApplyEditor } from './apply-editor.ts'
+import { WorkRow } from './WorkRow.tsx'
+
+type Works = ApplicationParts['works']
+
+const added = (works: Works, picture_id: string): Works =>
+  works.length >= mostImages || works.some(each => each.picture_id === picture_id)
+    ? works
+    : [...works, { picture_id, title: '', year: null, medium: '', alt: '' }]
+
+const moved = (works: Works, from: number, to: number): Works => {
+  const work = works[from]
+  return !work || to < 0 || to >= works.length ? works : works.toSpliced(from, 1).toSpliced(to, 0, work)
+}
+
+/** The pictures themselves, by their ids: of the draft, of the library, and those that have just come. */
+const usePictures = ({ state, team }: ApplyEditor) => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  const { data } = useQuery(api.pictures.list.queryOptions({ input: { team: team.link, limit: 100 } }))
+  const library = data?.items ?? []
+  const [taken, take] = useState<PictureData[]>([])
+  return {
+    library,
+    find: (id: string) => [...state.thing.pictures, ...library, ...taken].find(each => each.id === id),
+    add: (picture: PictureData): void => {
+      take(before => [...before, picture])
+      void queries.invalidateQueries({ queryKey: api.pictures.list.key() })
+    }
+  }
+}
+
+export const WorksPart = ({ editor }: { editor: ApplyEditor }) => {
+  const { team, values, change, draft, field, state } = editor
+  const { words, say } = useWords('page-job-apply')
+  const { words: entering, say: sayEntering } = useWords('send-art')
+  const { library, find, add } = usePictures(editor)
+  const [said, tell] = useState('')
+  const { id, error } = field('works')
+  const { works } = values
+  // Several come at once, so what stands is asked for when each comes.
+  const taken = useCallback(
+    (picture: PictureData): void => {
+      add(picture)
+      draft.change({ works: added(draft.state.get().values.works, picture.id) })
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls stays the same for the draft's life
+    [draft]
+  )
+  const move = (from: number, to: number): void => {
+    change({ works: moved(works, from, to) })
+    tell(sayEntering(entering.images.moved, { from: from + 1, to: to + 1 }))
+  }
+  const fewest = fewestWorks(state.thing.call.kind)
+  return (
+    <>
+      <p>{say(fewest === 0 ? words.works.free : words.works.text, { most: mostImages })}</p>
+      <div id={id} tabIndex={-1}>
+        <FieldError id={id} error={error} />
+      </div>
+      {works.length > 0 ? (
+        <ol className={styles.works}>
+          {works.map((work, place) => (
+            <li key={work.picture_id}>
+              <WorkRow editor={editor} place={place} picture={find(work.picture_id)} move={move} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <output className={styles.heard}>{said}</output>
+      <Library
+        pictures={library.filter(picture => !works.some(each => each.picture_id === picture.id))}
+        take={picture => change({ works: added(works, picture.id) })}
+        full={works.length >= mostImages}
+      />
+      <UploadArea
+        team={team.link}
+        purpose="work"
+        most={Math.max(0, mostImages - works.length)}
+        taken={taken}
+      />
+    </>
+  )
+}

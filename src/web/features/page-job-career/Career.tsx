@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { OwnApplication } from '#contract/applications.ts'
+import type { Team } from '#contract/teams.ts'
+import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
+import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { ApplicationRow, SavedRow } from './Rows.tsx'
+import styles from './career.module.css'
+
+type Group = 'offers' | 'drafts' | 'waiting' | 'past'
+
+const groupOf = ({ status, next }: OwnApplication): Group => {
+  if (status === 'draft') return 'drafts'
+  if (next === 'answer') return 'offers'
+  return next === 'wait' ? 'waiting' : 'past'
+}
+
+// What asks for something stands first.
+const order: readonly Group[] = ['offers', 'drafts', 'waiting']
+
+const GroupOf = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.group}>
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </section>
+)
+
+const Empty = () => {
+  const { words } = useWords('page-job-career')
+  return (
+    <Notice
+      title={words.empty.title}
+      actions={
+        <TeamLink className={button.primary} to={paths.pageJobGrid}>
+          {words.empty.action}
+        </TeamLink>
+      }
+    >
+      <p>{words.empty.text}</p>
+    </Notice>
+  )
+}
+
+/** All that one saved, began and sent in a team, by what comes next. */
+export const Career = ({ team }: { team: Team }) => {
+  const { api } = useShell()
+  const { words } = useWords('page-job-career')
+  const { items, failed, retry, more, busy } = usePaged(
+    api.applications.mine,
+    { team: team.link, limit: 100 },
+    { staleTime: 0 }
+  )
+  const saved = usePaged(api.applications.saved, { team: team.link, limit: 100 }, { staleTime: 0 })
+  if (failed || saved.failed)
+    return (
+      <LoadFailed
+        words={words.not_come}
+        retry={() => {
+          void retry()
+          void saved.retry()
+        }}
+      />
+    )
+  if (!items || !saved.items) return <output>{words.waiting}</output>
+  // What one has applied for is found above; it need not be read twice.
+  const applied = new Set(items.filter(({ status }) => status !== 'withdrawn').map(({ call }) => call.id))
+  const kept = saved.items.filter(({ call }) => !applied.has(call.id))
+  if (items.length === 0 && kept.length === 0) return <Empty />
+  const rowsOf = (group: Group) => items.filter(each => groupOf(each) === group)
+  const listed = (group: Group) =>
+    rowsOf(group).length > 0 ? (
+      <GroupOf key={group} title={words.groups[group]}>
+        {rowsOf(group).map(application => (
+          <ApplicationRow key={application.id} application={application} />
+        ))}
+      </GroupOf>
+    ) : null
+  return (
+    <div className={styles.groups}>
+      {order.map(listed)}
+      {kept.length > 0 ? (
+        <GroupOf title={words.groups.saved}>
+          {kept.map(each => (
+            <SavedRow key={each.call.id} team={team} saved={each} />
+          ))}
+        </GroupOf>
+      ) : null}
+      {listed('past')}
+      <MoreButton more={more ?? saved.more} busy={busy || saved.busy}>
+        {words.more}
+      </MoreButton>
+    </div>
+  )
+}

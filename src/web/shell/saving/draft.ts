@@ -1,0 +1,243 @@
+/*
+ * A draft as it is typed, saved a second after the last key. What is not saved yet also stands in this browser, so that
+ * neither a lost connection nor a closed tab loses it; what was changed in two places is laid side by side.
+ */
+import { problemOf } from '../api/failure.ts'
+import type { FieldAnswer } from '../api/problem-answer.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { createStore } from '../session/store.ts'
+import type { Store } from '../session/store.ts'
+import { alsoSent, changesOf, clashesOf, namesIn, only, without } from './merging.ts'
+import type { NameIn, SaveConflict, UnansweredSaves } from './merging.ts'
+import { sameValue } from './same-value.ts'
+import { standsIn } from './save-changes.ts'
+import type { Versioned } from './save-changes.ts'
+
+export interface DraftState<Thing, Values> {
+  /** As it stands on the server. */
+  thing: Thing
+  /** As it is typed. */
+  values: Values
+  at: 'saved' | 'typing' | 'saving' | 'offline' | 'refused' | 'clash' | 'closed'
+  /** What the server does not take, by the field; the rest is saved. */
+  faults: FieldAnswer[]
+  conflict: SaveConflict<Values> | null
+  /** Why it can no longer be saved. */
+  closed: string | null
+}
+
+interface Kept<Values> {
+  /** Of the thing when it was last known. */
+  version: number
+  base: Partial<Values>
+  mine: Partial<Values>
+  sent: UnansweredSaves<Values>
+}
+
+export interface DraftTools<Thing, Values> {
+  valuesOf: (thing: Thing) => Values
+  send: (changes: Partial<Values> & Versioned) => Promise<Thing>
+  /** Of this browser; the name is this draft's. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  name: string
+}
+
+const pause_ms = 1000
+const again_ms = 5000
+
+export class Draft<Thing extends Versioned, Values extends object> {
+  readonly state: Store<DraftState<Thing, Values>>
+  readonly #tools: DraftTools<Thing, Values>
+  /** What was last agreed on with the server, in the form in which it was typed. */
+  #base: Values
+  /** What was refused is not sent again until it is changed. */
+  #refused: Partial<Values> = {}
+  #sent: Partial<Values>[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #left = false
+  #saving: Promise<void> | null = null
+
+  constructor(thing: Thing, tools: DraftTools<Thing, Values>) {
+    this.#tools = tools
+    this.#base = tools.valuesOf(thing)
+    this.state = createStore<DraftState<Thing, Values>>({
+      thing,
+      values: this.#base,
+      at: 'saved',
+      faults: [],
+      conflict: null,
+      closed: null
+    })
+    this.#takeUp()
+  }
+
+  change(changes: Partial<Values>): void {
+    const { values } = this.state.get()
+    this.#set({ values: { ...values, ...changes } })
+    this.#keep()
+    if (this.state.get().at === 'clash' || this.state.get().at === 'closed') return
+    this.#set({ at: this.#saving ? 'saving' : 'typing' })
+    this.#later(pause_ms)
+  }
+
+  /** Of what was changed in two places this is taken from there, and the rest stays as it is typed. */
+  settle(taken: readonly NameIn<Values>[]): void {
+    const { conflict, values } = this.state.get()
+    if (!conflict) return
+    this.#set({ conflict: null, values: { ...values, ...only(conflict.theirs, taken) }, at: 'typing' })
+    this.#keep()
+    void this.flush()
+  }
+
+  /** Resolves once all that can be saved is. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    while (this.#saving) await this.#saving
+    const { at } = this.state.get()
+    if (at === 'clash' || at === 'closed') return
+    const pending = this.#pending()
+    if (namesIn(pending).length === 0) return this.#rest()
+    this.#saving = this.#save(pending)
+    await this.#saving
+    if (this.state.get().at === 'saving') await this.flush()
+  }
+
+  /** What stands after something else than saving, such as handing in. */
+  meet(thing: Thing): void {
+    this.#base = this.#tools.valuesOf(thing)
+    this.#set({ thing, values: this.#base, at: 'saved', faults: [], conflict: null })
+    this.#keep()
+  }
+
+  stay(): void {
+    this.#left = false
+  }
+
+  /** Its page is gone: what is not saved waits here for the next time. */
+  leave(): void {
+    this.#left = true
+    void this.flush()
+  }
+
+  #set(changes: Partial<DraftState<Thing, Values>>): void {
+    this.state.set({ ...this.state.get(), ...changes })
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer)
+    if (this.#left) return
+    this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+
+  #changes(): Partial<Values> {
+    return changesOf<Values>(this.#base, this.state.get().values)
+  }
+
+  #pending(): Partial<Values> {
+    const changes = this.#changes()
+    const refused = namesIn(changes).filter(
+      name => name in this.#refused && sameValue(this.#refused[name], changes[name])
+    )
+    return without(changes, refused)
+  }
+
+  #rest(): void {
+    const held = namesIn(this.#changes())
+    const faults = this.state.get().faults.filter(({ name }) => held.some(each => isAbout(name, each)))
+    this.#set({ at: held.length > 0 ? 'refused' : 'saved', faults })
+    this.#keep()
+  }
+
+  async #save(sent: Partial<Values>): Promise<void> {
+    const { version } = this.state.get().thing
+    this.#sent = alsoSent(this.#sent, sent)
+    this.#keep()
+    this.#set({ at: 'saving' })
+    try {
+      const saved = await this.#tools.send({ version, ...sent })
+      this.#base = { ...this.#base, ...sent }
+      this.#sent = []
+      this.#set({ thing: saved })
+    } catch (error) {
+      this.#fail(error, sent)
+    } finally {
+      this.#saving = null
+      this.#keep()
+    }
+  }
+
+  #fail(error: unknown, sent: Partial<Values>): void {
+    const stands = standsIn(error) as Thing | null // as every stale save is answered
+    if (stands) return this.#compare(stands)
+    const problem = problemOf(error)
+    const refusal = refusalOf(error)
+    if (problem?.code === 'invalid') {
+      const { faults } = this.state.get()
+      const wrong = namesIn(sent).filter(name => refusal.fields.some(fault => isAbout(fault.name, name)))
+      if (wrong.length > 0) {
+        this.#refused = { ...this.#refused, ...only(sent, wrong) }
+        const others = faults.filter(({ name }) => !wrong.some(each => isAbout(name, each)))
+        return this.#set({ faults: [...others, ...refusal.fields] })
+      }
+    }
+    if (problem && problem.status < 500 && problem.status !== 429 && problem.status !== 401)
+      return this.#set({ at: 'closed', closed: refusal.detail })
+    this.#set({ at: 'offline' })
+    this.#later(refusal.seconds === null ? again_ms : refusal.seconds * 1000)
+  }
+
+  #compare(stands: Thing): void {
+    const { valuesOf } = this.#tools
+    // As it was typed and as the server answered it, what was agreed on is nobody else's.
+    this.#sent = [...this.#sent, valuesOf(this.state.get().thing)]
+    this.#set({ thing: stands })
+    this.#layOver(valuesOf(stands), this.#base, this.#changes())
+  }
+
+  /** What was changed there alone is taken over; what was changed in both places waits to be decided. */
+  #layOver(theirs: Values, before: Partial<Values>, mine: Partial<Values>): void {
+    const names = clashesOf(before, mine, theirs, this.#sent)
+    this.#base = theirs
+    this.#sent = []
+    this.#set({
+      values: { ...theirs, ...mine },
+      ...(names.length > 0 && { conflict: { names, mine, theirs }, at: 'clash' as const })
+    })
+  }
+
+  #keep(): void {
+    const { storage, name } = this.#tools
+    const mine = this.#changes()
+    const names = namesIn(mine)
+    const { version } = this.state.get().thing
+    const kept: Kept<Values> = { version, base: only(this.#base, names), mine, sent: this.#sent }
+    try {
+      if (names.length === 0) storage.removeItem(name)
+      else storage.setItem(name, JSON.stringify(kept))
+    } catch {
+      // A browser that keeps nothing still saves.
+    }
+  }
+
+  /** What was typed here another time and not saved then. */
+  #takeUp(): void {
+    const { storage, name } = this.#tools
+    try {
+      const text = storage.getItem(name)
+      if (text === null) return
+      const { version, base, mine, sent } = JSON.parse(text) as Kept<Values> // written by #keep
+      this.#sent = [...sent]
+      // Read before one's own last save, it shows nobody else's changes.
+      const theirs = version > this.state.get().thing.version ? { ...this.#base, ...base } : this.#base
+      this.#layOver(theirs, base, mine)
+      if (this.state.get().conflict) return
+      this.#set({ at: 'typing' })
+      this.#later(0)
+    } catch {
+      storage.removeItem(name)
+    }
+  }
+}
+
+/** A fault names the field, or something within it. */
+const isAbout = (fault: string, name: string): boolean => fault === name || fault.startsWith(`${name}.`)

@@ -1,0 +1,31 @@
+import type { SentCvRow } from '#contract/applications.ts'
+import { useWords } from '../../words/words.tsx'
+import type { WordsOf } from '../../words/catalogues.ts'
+import styles from './application.module.css'
+
+type Kinds = WordsOf<'page-job-apply'>['cv_kinds']
+
+const isKind = (kind: string, kinds: Kinds): kind is keyof Kinds => kind in kinds
+
+/** One year where it began and ended in the same. */
+const yearsOf = ({ from_year, to_year }: SentCvRow): string =>
+  [...new Set([from_year, to_year].filter(year => year !== null))].join('–')
+
+/** A CV row by row, as it goes along with an application. */
+export const CvList = ({ rows }: { rows: readonly SentCvRow[] }) => {
+  const { words } = useWords('page-job-apply')
+  return (
+    <ul className={styles.cv}>
+      {rows.map((row, place) => (
+        <li key={place}>
+          <span className={styles.small}>
+            {[isKind(row.kind, words.cv_kinds) ? words.cv_kinds[row.kind] : '', yearsOf(row)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+          <bdi>{[row.title, row.place].filter(Boolean).join(', ')}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,142 @@
+/* An artist applies from the library by keyboard, an organiser reads, marks and decides, and the artist accepts the offer. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import arabic from '#content/ar/page-job-career.json' with { type: 'json' }
+import list from '#content/en/console-applications.json' with { type: 'json' }
+import words from '#content/en/page-job-apply.json' with { type: 'json' }
+import career from '#content/en/page-job-career.json' with { type: 'json' }
+import detail from '#content/en/page-job-candidate-detail.json' with { type: 'json' }
+import entering from '#content/en/send-art.json' with { type: 'json' }
+import { formatMessage } from '#content/messages.ts'
+import { question } from '#tests/kit/entering.ts'
+import { offerOpportunities, openCall, sendFor } from '#tests/kit/opportunities.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { plantPicture } from '#tests/kit/planted-picture.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { agree, press, unfold } from './press.ts'
+import { sideways, spills } from './spill.ts'
+import { test, type Visitor } from './visit.ts'
+
+let app: TestApp
+let artist: Person
+let call = ''
+const title = 'Three months by the canal'
+
+beforeAll(async () => {
+  app = await startApp()
+  const next = guestsOf(app.people)
+  artist = next()
+  await offerOpportunities(app)
+  const opened = await openCall(app, {
+    title: { en: title },
+    rubric: [{ id: 'idea', label: { en: 'Idea' }, points: 10 }],
+    questions: [question('why', 'long', { label: { en: 'Why here?' }, required: true })]
+  })
+  call = opened.id
+  await plantPicture(app, artist)
+  await sendFor(app, next(), call, { answers: { why: 'Because of the canal' } })
+})
+
+afterAll(() => app.remove())
+
+const openAs = (visitor: Visitor, { token }: Person, path: string, looking: object = {}): Promise<Page> =>
+  visitor.open(path, { origin: app.url, token, ...looking })
+
+const fits = async (page: Page): Promise<void> => {
+  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
+  expect(await objections(page)).toEqual([])
+}
+
+const one = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const goOn = (doing: string) => formatMessage(career.go.of, 'en', { doing, title })
+
+test('an application goes from the library to an accepted offer', async ({ visitor }) => {
+  const page = await openAs(visitor, artist, `/alpha/page-job-apply?opportunity=${call}`)
+  await press(one(page, formatMessage(career.save.of, 'en', { title })))
+  await one(page, formatMessage(career.save.not_of, 'en', { title })).waitFor()
+  await press(one(page, words.start.begin))
+  // Whoever began it reads on at its first part.
+  await page.locator('h2:focus').filter({ hasText: words.parts.works }).waitFor()
+  await unfold(page, formatMessage(entering.images.library, 'en', { count: 1 }))
+  await press(page.getByRole('button', { name: /^Use / }))
+  await page.getByLabel(entering.labels.title, { exact: true }).fill('Tide')
+  await page.getByLabel(entering.labels.alt, { exact: true }).fill('A harbour at dusk')
+  await page.getByLabel(words.parts.statement, { exact: true }).fill('I work with water.')
+  await fits(page)
+  // What is missing leads to its field.
+  await press(page.getByRole('link', { name: 'Why here?', exact: true }))
+  await page.locator('textarea:focus').fill('Because of the light')
+  await page.getByText(words.send.whole).waitFor()
+  await page.locator('output[data-at=saved]').waitFor()
+  await press(one(page, words.send.button))
+  await page.locator('h2:focus').filter({ hasText: words.status.sent }).waitFor()
+  await fits(page)
+
+  const mine = await openAs(visitor, artist, '/alpha/page-job-career')
+  await mine.getByRole('heading', { name: career.groups.waiting, exact: true }).waitFor()
+  await fits(mine)
+  await press(mine.getByRole('link', { name: goOn(career.go.see), exact: true }))
+  await mine.getByText(words.now.sent).waitFor()
+
+  const desk = await openAs(visitor, app.people.bob, `/alpha/console/applications?opportunity=${call}`)
+  const opens = formatMessage(list.open_of, 'en', { number: 1 })
+  await one(desk, opens).waitFor()
+  await fits(desk)
+  await press(one(desk, opens))
+  await desk
+    .locator('h2:focus')
+    .filter({ hasText: formatMessage(detail.numbered, 'en', { number: 1 }) })
+    .waitFor()
+  await desk.keyboard.press('j')
+  await desk
+    .locator('h2:focus')
+    .filter({ hasText: formatMessage(detail.numbered, 'en', { number: 2 }) })
+    .waitFor()
+  await desk.getByText('Because of the light').waitFor()
+  await desk
+    .getByLabel(formatMessage(detail.mark.label, 'en', { label: 'Idea', points: 10 }), { exact: true })
+    .selectOption('8')
+  await desk.getByText(formatMessage(detail.mark.mean, 'en', { count: 1, score: 80 })).waitFor()
+  await desk.getByLabel(detail.note.label, { exact: true }).fill('Ask about the studio')
+  await press(one(desk, detail.note.add))
+  await desk.getByText('Ask about the studio').waitFor()
+  await press(desk.getByRole('radio', { name: detail.decide.to.offered, exact: true }), 'Space')
+  await desk.getByLabel(detail.decide.message, { exact: true }).fill('Come in May.')
+  await press(one(desk, detail.decide.button))
+  await desk.getByText(detail.decide.none).waitFor()
+  await fits(desk)
+
+  const offered = await openAs(visitor, artist, '/alpha/page-job-career', { width: 320, scheme: 'dark' })
+  await offered.getByRole('heading', { name: career.groups.offers, exact: true }).waitFor()
+  await fits(offered)
+  await press(offered.getByRole('link', { name: goOn(career.go.answer), exact: true }))
+  await offered.getByText('Come in May.').waitFor()
+  await fits(offered)
+  await agree(offered, {
+    doing: words.offer.accept,
+    title: words.offer.accept_title,
+    done: words.offer.accept
+  })
+  await offered.locator('h2:focus').filter({ hasText: words.status.accepted }).waitFor()
+  expect((await app.api(artist).applications.mine({ team: 'alpha' })).items).toMatchObject([
+    { status: 'accepted' }
+  ])
+})
+
+test('a draft is as narrow and as dark as one likes, in Arabic too', async ({ visitor }) => {
+  const other = guestsOf(app.people)
+  other()
+  other()
+  const person = other()
+  await app.api(person).applications.begin({ team: 'alpha', opportunity: call })
+  const page = await openAs(visitor, person, `/alpha/page-job-apply?opportunity=${call}`, {
+    width: 320,
+    scheme: 'dark'
+  })
+  await page.getByRole('heading', { name: words.parts.works, exact: true }).waitFor()
+  await fits(page)
+  const mine = await openAs(visitor, person, '/alpha/ar/page-job-career', { width: 390 })
+  await mine.getByRole('heading', { name: arabic.groups.drafts, exact: true }).waitFor()
+  await fits(mine)
+})
