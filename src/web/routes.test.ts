@@ -15,7 +15,7 @@ const specified =
   portfolio-detail-two portfolio-detail-four`.split(/\s+/)
 
 /** What the specification has no screen for. */
-const ours = ['search', 'diploma/:id', 'unsubscribe', 'user-evidence']
+const ours = ['search', 'diploma/:id', 'unsubscribe', 'user-evidence', 'user-series', 'user-series/:id']
 
 const leafOf = (path: string): { route: RouteObject | undefined; params: object } => {
   const matches = matchRoutes(routes, path) ?? []

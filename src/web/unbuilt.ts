@@ -12,8 +12,5 @@ export const unbuilt = [
   'page-job-candidate-detail',
   'page-job-companies',
   'page-job-company-detail',
-  'portfolio-detail-one',
-  'portfolio-detail-one/:id',
-  'portfolio-detail-two',
-  'portfolio-detail-four'
+  'portfolio-detail-two'
 ] as const

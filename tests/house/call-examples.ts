@@ -20,6 +20,7 @@ import { ratingExamples } from './rating-examples.ts'
 import { teamExamples, teamOutcomes } from './team-examples.ts'
 import { diplomaExamples, diplomaOutcomes } from './diploma-examples.ts'
 import { evidenceExamples, evidenceOutcomes } from './evidence-examples.ts'
+import { portfolioExamples, portfolioOutcomes } from './portfolio-examples.ts'
 import { prizeExamples, prizeOutcomes } from './prize-examples.ts'
 import { twoFactorExamples } from './two-factor-examples.ts'
 import { waiverExamples, waiverOutcomes } from './waiver-examples.ts'
@@ -193,6 +194,7 @@ const examples: Record<string, Example> = {
   ...teamExamples,
   ...diplomaExamples,
   ...evidenceExamples,
+  ...portfolioExamples,
   ...prizeExamples,
   ...waiverExamples,
   ...guardianExamples,
@@ -306,6 +308,7 @@ const otherwise: Record<string, number> = {
   ...teamOutcomes,
   ...diplomaOutcomes,
   ...evidenceOutcomes,
+  ...portfolioOutcomes,
   ...prizeOutcomes,
   ...waiverOutcomes,
   'outbox.get': 404,

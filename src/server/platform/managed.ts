@@ -30,24 +30,30 @@ export interface ManagedContext {
   team: Team
 }
 
+interface KnowingContext<Known> extends ManagedContext {
+  known: Known
+}
+
 interface Written<Columns> {
   columns: Columns
   /** What follows once the row is written. */
   after?: () => Promise<unknown>
 }
 
-interface Kind<Table extends ManagedTable, New, Changes, Thing> {
+interface Kind<Table extends ManagedTable, New, Changes, Thing, Known> {
   table: Table
+  /** What has to be found out before the transaction, through a door of its own. */
+  know?(platform: Platform, team: Team): Promise<Known>
   /** As organisers are told of it. */
-  read(context: ManagedContext, id: string): Promise<Thing>
-  create(context: ManagedContext, draft: New, id: string): Promise<Written<NewColumns<Table>>>
+  read(context: KnowingContext<Known>, id: string): Promise<Thing>
+  create(context: KnowingContext<Known>, draft: New, id: string): Promise<Written<NewColumns<Table>>>
   change(
-    context: ManagedContext,
+    context: KnowingContext<Known>,
     changes: Omit<Changes, 'version'>,
     id: string
   ): Promise<Written<ChangedColumns<Table>>>
   /** Takes away what hangs on it, or refuses that it goes. */
-  clear?(context: ManagedContext, id: string): Promise<unknown>
+  clear?(context: KnowingContext<Known>, id: string): Promise<unknown>
 }
 
 /** As the log calls one of them. */
@@ -55,7 +61,8 @@ const names = {
   sponsors: 'sponsor',
   testimonials: 'testimonial',
   albums: 'album',
-  courses: 'course'
+  courses: 'course',
+  viewing_rooms: 'viewing_room'
 } as const
 
 const bumpAfter = ({ versions }: Platform, tx: Tx): void => tx.afterCommit(() => versions.bump(tx.team_id))
@@ -75,14 +82,25 @@ export const managed = <
   Table extends ManagedTable,
   New extends object,
   Changes extends { version: number },
-  Thing extends object
+  Thing extends object,
+  Known = undefined
 >(
-  kind: Kind<Table, New, Changes, Thing>
+  kind: Kind<Table, New, Changes, Thing, Known>
 ) => {
-  const add = (platform: Platform, actor: Actor, team: Team, draft: New, token: OnceToken | null) =>
-    platform.doors.withTeam(team.id, actor, tx =>
+  // A kind that has nothing to find out knows nothing, as its type says.
+  const know = async (platform: Platform, team: Team) => (await kind.know?.(platform, team)) as Known
+
+  const add = async (
+    platform: Platform,
+    actor: Actor,
+    team: Team,
+    draft: New,
+    token: OnceToken | null
+  ): Promise<Thing> => {
+    const known = await know(platform, team)
+    return platform.doors.withTeam(team.id, actor, tx =>
       once(tx, token, async () => {
-        const context = { platform, tx, team }
+        const context = { platform, tx, team, known }
         const id = platform.newId()
         const { columns, after } = await kind.create(context, draft, id)
         await insertRow(tx, kind.table, { id, ...columns })
@@ -91,16 +109,18 @@ export const managed = <
         return kind.read(context, id)
       })
     )
+  }
 
-  const change = (
+  const change = async (
     platform: Platform,
     actor: Actor,
     team: Team,
     id: string,
     { version, ...changes }: Changes
-  ) =>
-    platform.doors.withTeam(team.id, actor, async tx => {
-      const context = { platform, tx, team }
+  ): Promise<Thing> => {
+    const known = await know(platform, team)
+    return platform.doors.withTeam(team.id, actor, async tx => {
+      const context = { platform, tx, team, known }
       const found = await lockRow(tx, kind.table, id)
       if (found.version !== version) throw new Problem('stale', { current: await kind.read(context, id) })
       const { columns, after } = await kind.change(context, changes, id)
@@ -109,15 +129,18 @@ export const managed = <
       await after?.()
       return kind.read(context, id)
     })
+  }
 
-  const remove = (platform: Platform, actor: Actor, team: Team, id: string): Promise<void> =>
-    platform.doors.withTeam(team.id, actor, async tx => {
-      const context = { platform, tx, team }
+  const remove = async (platform: Platform, actor: Actor, team: Team, id: string): Promise<void> => {
+    const known = await know(platform, team)
+    return platform.doors.withTeam(team.id, actor, async tx => {
+      const context = { platform, tx, team, known }
       await lockRow(tx, kind.table, id)
       await kind.clear?.(context, id)
       await deleteRow(tx, kind.table, id)
       await log(context, kind.table, id, 'removed')
     })
+  }
 
   return { add, change, remove }
 }

@@ -90,6 +90,7 @@ export const paths = {
   userInvoice: screen('user-invoice'),
   userSocial: screen('user-social'),
   userNotification: screen('user-notification'),
+  userSeries: screenOrOne('user-series'),
   userSetting: screen('user-setting'),
   unsubscribe: screen('unsubscribe'),
 
@@ -110,5 +111,8 @@ export const paths = {
 
   portfolioDetailOne: screenOrOne('portfolio-detail-one'),
   portfolioDetailTwo: screen('portfolio-detail-two'),
-  portfolioDetailFour: screen('portfolio-detail-four')
+  portfolioDetailFour: screen('portfolio-detail-four'),
+  /** The one that is meant there. */
+  viewingRoom: (place: SiteLocation, id: string) =>
+    `${under(place, 'portfolio-detail-four')}?room=${encodeURIComponent(id)}`
 }

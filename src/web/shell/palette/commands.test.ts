@@ -20,7 +20,7 @@ const textsIn = (locale: Locale): PaletteTexts => ({
   shell: shellWordsIn(locale)
 })
 
-const features = { public_rating: true, opportunities: false, courses: true, portfolios: false }
+const features = { public_rating: true, opportunities: false, courses: true, portfolios: true }
 
 const stranger: PaletteContext = {
   team: { link: 'demo', locales: ['en', 'ar'], features },
@@ -59,6 +59,8 @@ const pages = [
   'send_art',
   'rate',
   'winners',
+  'series',
+  'viewing_room',
   'workshops',
   'backers',
   'posts',
@@ -72,6 +74,7 @@ const pages = [
 const roomNames: string[] = namesOfRooms()
 const own = [
   'profile',
+  'my_series',
   'my_billing',
   'my_invoices',
   'my_diplomas',
@@ -99,7 +102,7 @@ describe('is offered', () => {
   it('no team’s page where there is no team', () => {
     const none = { team: null, pathname: '/' } as const
     expect(idsFor({ ...stranger, ...none })).toEqual([
-      ...pages.slice(9),
+      ...pages.slice(11),
       'sign_in',
       'register',
       'language_fr',
