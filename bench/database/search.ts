@@ -15,7 +15,7 @@ import { planOf } from './plan.ts'
 import { contestId, linkOf, nameOf, teamId } from './planted.ts'
 import { many } from './read.ts'
 
-const team = { id: teamId(1), link: linkOf(1) }
+const team = { id: teamId(1), link: linkOf(1), features: { portfolios: false } }
 
 /** As people type: the beginning of a title, a name, what nearly every work says, several words of all sorts. */
 const typed: ((n: number) => string)[] = [
@@ -77,7 +77,7 @@ export const measureSearch = async (platform: Platform, works: number, quick: bo
 
 const plansOf = async ({ doors }: Platform, contests: Map<string, Contest>): Promise<Figure[]> => {
   const wall = { contests: [...contests.keys(), contestId(1)], seen_by: undefined }
-  const page = { ...wall, award: false, sort: 'newest' as const, limit: 25, after: null }
+  const page = { ...wall, award: false, sort: 'newest' as const, limit: 25, after: null, now: new Date() }
   const plans = [
     await planOf(doors, team.id, 'works titled so', db =>
       selectShown(db, team.id, { ...page, words: ['hour'], titled: true })
@@ -86,7 +86,7 @@ const plansOf = async ({ doors }: Platform, contests: Map<string, Contest>): Pro
       selectShown(db, team.id, { ...page, words: ['said7', 'oil'], titled: false })
     ),
     await planOf(doors, team.id, 'artists called so', db =>
-      selectArtists(db, team.id, { wall, words: [nameOf(7)], limit: 25, after: null })
+      selectArtists(db, team.id, { wall, words: [nameOf(7)], limit: 25, after: null, now: new Date() })
     )
   ]
   return plans.map(plan => ({ ...plan, row: 'search' }))

@@ -14,7 +14,7 @@ export const worksReads = (works: number): Read[] => [
     build: (db, n) => {
       const place = 100 + ((n * 7919) % (works - 100))
       const after = { submitted_at: new Date(Date.UTC(2026, 0, 1) + place * 1000), id: workId(place) }
-      return selectShown(db, teamId(1), { ...everything, sort: 'newest', limit: 24, after })
+      return selectShown(db, teamId(1), { ...everything, sort: 'newest', limit: 24, after, now: new Date() })
     }
   },
   {

@@ -26,7 +26,9 @@ export const shownWork = z.object({
     id: z.string(),
     name: z.string(),
     /** Of a child, who is known by the first name alone and by these; null of everybody else. */
-    ages: z.object({ min: z.int().nullable(), max: z.int() }).nullable()
+    ages: z.object({ min: z.int().nullable(), max: z.int() }).nullable(),
+    /** The handle of the page to which the name leads; null where there is none for everybody, or it goes by another name. */
+    page: z.string().nullable()
   }),
   year: z.int().nullable(),
   medium: z.string(),

@@ -2,6 +2,7 @@
 import { announcements } from './announcements.ts'
 import { contest_reminders } from './contest-reminders.ts'
 import { accounts } from './accounts.ts'
+import { artists } from './artists.ts'
 import { assignments } from './assignments.ts'
 import { audit } from './audit.ts'
 import { billing_settings } from './billing-settings.ts'
@@ -71,6 +72,7 @@ export const contract = {
   works_front,
   series,
   viewing_rooms,
+  artists,
   entries,
   bank,
   cards,

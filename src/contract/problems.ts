@@ -120,7 +120,12 @@ export const fieldCodes = [
   'placeholder_alone',
   'placeholder_in_link',
   'mail_link',
-  'not_in_mails'
+  'not_in_mails',
+  'other_letters',
+  'too_soon',
+  'no_handle',
+  'real_name',
+  'no_birth_date'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode | EvidenceCode

@@ -37,13 +37,13 @@ const withoutCredentials = (address: string): boolean => {
   return url === null || (url.username === '' && url.password === '')
 }
 
-export const socials = z.partialRecord(
-  z.enum(socialKinds),
-  z
-    .url({ protocol: /^https$/ })
-    .max(300)
-    .refine(withoutCredentials, refusedAs('bad_link'))
-)
+/** Of a page elsewhere. */
+export const webAddress = z
+  .url({ protocol: /^https$/ })
+  .max(300)
+  .refine(withoutCredentials, refusedAs('bad_link'))
+
+export const socials = z.partialRecord(z.enum(socialKinds), webAddress)
 
 export const teamCard = z.object({
   link: z.string(),

@@ -3,6 +3,7 @@ import type { contract } from '#contract/index.ts'
 import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
 import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
+import { artistHandlers } from '#server/features/artists/artists.handlers.ts'
 import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
 import { billingSettingsHandlers } from '#server/features/billing/billing.handlers.ts'
@@ -73,6 +74,7 @@ export const handlers: Handlers<typeof contract> = {
   works_front: worksFrontHandlers,
   series: seriesHandlers,
   viewing_rooms: viewingRoomHandlers,
+  artists: artistHandlers,
   entries: entryHandlers,
   bank: bankHandlers,
   cards: cardHandlers,

@@ -2,6 +2,7 @@
 import { personal as accounts } from '#server/features/accounts/personal.ts'
 import { personal as announcements } from '#server/features/announcements/personal.ts'
 import { personal as contest_reminders } from '#server/features/contest-reminders/personal.ts'
+import { personal as artists } from '#server/features/artists/personal.ts'
 import { personal as billing } from '#server/features/billing/personal.ts'
 import { personal as contact } from '#server/features/contact/personal.ts'
 import { personal as courses } from '#server/features/courses/personal.ts'
@@ -25,6 +26,7 @@ import type { Platform } from './platform/platform.ts'
 /** In the order of the files that one takes along. */
 export const personalData = [
   accounts,
+  artists,
   members,
   jury,
   scores,

@@ -5,6 +5,9 @@ import { appRole } from '#server/platform/db/roles.ts'
 /** Tables that belong to no team, and why. Everything else has team_id and stands under row-level security. */
 export const globalTables: Record<string, string> = {
   users: 'one account a person, over all teams',
+  artist_pages: 'what an artist says of themselves, once for all teams',
+  artist_handles: 'say whose page a handle means',
+  cv_rows: 'an artist’s CV, once for all teams',
   sessions: 'a token is looked up before any team is known',
   mailed_tokens: 'an account is confirmed before it has to do with any team',
   second_factors: 'asked for at the sign-in, before any team is known',

@@ -24,13 +24,15 @@ export const dayOfAges = ({
 
 const of_age = 18
 
+export const isUnderAge = (birth_date: string, day: string): boolean => ageOn(birth_date, day) < of_age
+
 /** Whoever was not of age on the day on which ages are counted. Without a date of birth they say so themselves. */
 export const isMinorIn = (
   contest: { age_on: string | null; closes_at: string | null },
   birth_date: string | null
 ): boolean => {
   const day = dayOfAges(contest)
-  return birth_date !== null && day !== null && ageOn(birth_date, day) < of_age
+  return birth_date !== null && day !== null && isUnderAge(birth_date, day)
 }
 
 /** As a child's age is told to everyone: the category's band, as far as it is one of children. */

@@ -13,6 +13,10 @@ const reserved = new Set(
   test theme undefined uploads user users verify webhooks works www`.split(/\s+/)
 )
 
+/** Whether the word, spelled in this way, is one of them. */
+export const isReserved = (word: string, spelled: (word: string) => string): boolean =>
+  [...reserved].some(each => spelled(each) === spelled(word))
+
 export type LinkFault = 'too_short' | 'too_long' | 'pattern' | 'reserved'
 
 export const linkLength = { min: 3, max: 40 } as const

@@ -5,6 +5,7 @@ import type { User, UserChanges } from '#contract/accounts.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
+import { isUnderAge } from '#contract/rules/age-on.ts'
 import { text } from '#contract/text.ts'
 import { dropPicture } from '#server/features/pictures/dropping.actions.ts'
 import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
@@ -24,6 +25,7 @@ import {
   updateIsAdmin,
   updateUserRow
 } from './accounts.queries.ts'
+import { bumpOwnPage, bumpWaysToPage } from './shown.actions.ts'
 import { selectTeamsOf, teamOrder } from './memberships.queries.ts'
 import type { TeamRole } from './role-in.ts'
 
@@ -116,6 +118,19 @@ const requireOwnAvatar = async (tx: Tx, owner_id: string, picture_id: string | n
   if (!(await ownPicture(tx, { picture_id, owner_id }))) throw invalidField(['avatar_id'], 'not_one_of')
 }
 
+/** What is shown of a child turns on it, so it can be put right and not taken back. */
+const requireAgeStaysKnown = (
+  { birth_date }: { birth_date: string | null },
+  changes: Omit<UserChanges, 'version'>,
+  now: Date
+): void => {
+  if (changes.birth_date !== null || birth_date === null) return
+  if (isUnderAge(birth_date, now.toISOString().slice(0, 10))) throw invalidField(['birth_date'], 'required')
+}
+
+/** By which it is decided whose page a work leads to. */
+const ofName = new Set(['first_name', 'last_name', 'display_name', 'birth_date'])
+
 export const updateUser = async (
   platform: Platform,
   actor: UserActor,
@@ -129,11 +144,14 @@ export const updateUser = async (
       presentUser(platform, await selectUser(tx.db, actor.user_id).executeTakeFirstOrThrow(), part)
     if (before.version !== version) throw new Problem('stale', { current: await read() })
     await requireOwnAvatar(tx, actor.user_id, changes.avatar_id)
+    requireAgeStaysKnown(before, changes, platform.clock.now())
     await updateUserRow(tx, actor.user_id, omitUndefined(changes))
     const { avatar_id: last } = before
     if (changes.avatar_id !== undefined && last !== null && last !== changes.avatar_id)
       await dropPicture(platform, tx, last)
     const fields = Object.keys(omitUndefined(changes))
+    if (fields.some(field => ofName.has(field))) await bumpWaysToPage(platform, tx, actor.user_id)
+    else bumpOwnPage(platform, tx, actor.user_id)
     await audit(tx, platform, { verb: 'user.changed', subject: `user:${actor.user_id}`, details: { fields } })
     return read()
   })

@@ -7,13 +7,13 @@ import { selectShown } from './exhibition.queries.ts'
 
 /** The works of a contest that are awarded and on show, as they hang on the wall. */
 export const awardedWorks = async (
-  { doors }: Pick<Platform, 'doors'>,
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team: { id: string; link: string },
   contest: Contest
 ): Promise<ShownWork[]> => {
   const wall = { contests: [contest.id], award: true, words: [] }
   const rows = await doors.readTeam(team.id, db =>
-    selectShown(db, team.id, { ...wall, sort: 'newest', limit: mostAwards, after: null })
+    selectShown(db, team.id, { ...wall, sort: 'newest', limit: mostAwards, after: null, now: clock.now() })
   )
   return rows.map(row => presentShown(row, team.link, contest))
 }

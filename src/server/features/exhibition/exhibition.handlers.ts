@@ -13,8 +13,8 @@ import { presentInFull, presentOwn, presentShown } from './exhibition.present.ts
 import {
   countShown,
   selectNeighbour,
+  selectForPage,
   selectShown,
-  selectWork,
   wallOrders,
   type WallCursor,
   type Wall
@@ -76,7 +76,7 @@ export const worksFrontHandlers: Handlers<typeof contract.works_front> = {
     const wall = wallOf(shown, asked)
     if (!wall) return { items: [], next: null, ...(count === '1' && { total: 0 }) }
     const rows = await platform.doors.readTeam(team.id, db =>
-      selectShown(db, team.id, { ...wall, sort, ...page })
+      selectShown(db, team.id, { ...wall, sort, ...page, now: platform.clock.now() })
     )
     const { items: works, next } = wallOrders[sort].answer(rows, page, row => {
       const contest = shown.contests.get(row.contest_id)
@@ -90,7 +90,10 @@ export const worksFrontHandlers: Handlers<typeof contract.works_front> = {
 
   async get(call, { id, contest, category, artist }) {
     const { platform, team } = call
-    const [row] = isId(id) ? await platform.doors.readTeam(team.id, db => selectWork(db, team.id, id)) : []
+    const now = platform.clock.now()
+    const [row] = isId(id)
+      ? await platform.doors.readTeam(team.id, db => selectForPage(db, team.id, id, now))
+      : []
     const shown = await show(call)
     const own = row && shown.contests.get(row.contest_id)
     if (!row || !own || row.visibility !== 'public' || !row.submitted_at) {

@@ -5,10 +5,10 @@ import type { WorkParts } from '#contract/work-parts.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { OwnWork } from '#server/features/works/own.actions.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
-import type { selectShown, selectWork } from './exhibition.queries.ts'
+import type { selectForPage, selectShown } from './exhibition.queries.ts'
 
 type ShownRow = RowOf<typeof selectShown>
-type WorkRow = RowOf<typeof selectWork>
+type WorkRow = RowOf<typeof selectForPage>
 
 /** As much of a contest as stands beside its works. */
 export type ContestShown = Pick<Contest, 'id' | 'slug' | 'edition' | 'title' | 'currency'>
@@ -27,6 +27,13 @@ export const agesShown = ({ child_name }: { child_name: string | null }, band: A
 export const nameShown = ({ artist, child_name }: { artist: string | null; child_name: string | null }) =>
   child_name ?? artist ?? ''
 
+/** A child is known by the first name alone, and a diploma says the whole. */
+export const awardsShown = ({
+  child_name,
+  awards
+}: Pick<WorkRow, 'child_name' | 'awards'>): FullWork['awards'] =>
+  child_name === null ? awards : awards.map(award => ({ ...award, diploma: null }))
+
 type Labelled = Omit<WorkRow, 'visibility' | 'parts' | 'images' | 'awards'> & { awards: AwardMark[] }
 
 const labelOf = (row: Labelled, contest: ContestShown) => ({
@@ -36,7 +43,8 @@ const labelOf = (row: Labelled, contest: ContestShown) => ({
   artist: {
     id: row.owner_id,
     name: nameShown(row),
-    ages: agesShown(row, row)
+    ages: agesShown(row, row),
+    page: row.artist_page
   },
   year: row.year,
   medium: row.medium ?? '',
@@ -68,8 +76,7 @@ export const presentFull = (row: WorkRow, link: string, contest: ContestShown): 
   const { height, width, depth, unit, edition, statement, declarations, for_sale, price } = row.parts
   return {
     ...labelOf(row, contest),
-    // A child is known by the first name alone, and a diploma says the whole.
-    awards: row.child_name === null ? row.awards : row.awards.map(award => ({ ...award, diploma: null })),
+    awards: awardsShown(row),
     cover: cover.picture,
     alt: cover.alt,
     images,
@@ -111,7 +118,8 @@ export const presentOwn = ({ work, artist }: OwnWork, contest: Contest): ShownIn
   return {
     id,
     title,
-    artist: { id: artist.id, name: nameShown(artist), ages: agesShown(artist, category) },
+    // To whoever made it nothing leads away from what is not on show.
+    artist: { id: artist.id, name: nameShown(artist), ages: agesShown(artist, category), page: null },
     year,
     medium,
     number: entry_number,

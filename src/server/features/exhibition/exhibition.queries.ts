@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
+import { handleBehind } from '#server/features/artists/artists.actions.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import { idColumn, keyset, momentColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -17,6 +18,8 @@ export interface Wall {
   contests: readonly string[]
   category?: string | undefined
   artist?: string | undefined
+  /** Under this name alone; of a child's name, or of one who is none. */
+  shown_as?: { name: string; is_child: boolean }
   award: boolean
   /** Of these alone. */
   ids?: readonly string[]
@@ -43,7 +46,7 @@ const titledBy = (team_id: string, words: readonly string[]) =>
 
 /** On show: the columns are those of the last revision, and `visibility` says that it was found eligible. */
 export const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
-  const { contests, category, artist, award, ids, words, titled, rare, seen_by } = wall
+  const { contests, category, artist, shown_as, award, ids, words, titled, rare, seen_by } = wall
   let query = db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
@@ -55,6 +58,10 @@ export const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
       : query.where(sql<SqlBool>`works.contest_id = ANY (${contests}::uuid[])`)
   if (category !== undefined) query = query.where('works.category_id', '=', category)
   if (artist !== undefined) query = query.where('works.owner_id', '=', artist)
+  if (shown_as)
+    query = shown_as.is_child
+      ? query.where('works.child_name', '=', shown_as.name)
+      : query.where('works.child_name', 'is', null).where('works.artist', '=', shown_as.name)
   if (ids) query = query.where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
   if (award) query = query.where('works.status', '=', 'awarded')
   const where = titled === true ? 'in_title' : 'anywhere'
@@ -78,9 +85,15 @@ const direction = (order: 'newest' | 'oldest') => (order === 'newest' ? 'desc' :
 
 interface PageOfWall extends Wall, ListPage<WallCursor> {
   sort: 'newest' | 'oldest'
+  /** By which it is decided who is a child. */
+  now: Date
 }
 
-const pageOf = (db: Kysely<Schema>, team_id: string, { sort, limit, after, ...wall }: PageOfWall) => {
+const pageOf = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { sort, limit, after, ...wall }: Omit<PageOfWall, 'now'>
+) => {
   const works = onShow(db, team_id, wall)
     .select([
       'works.id',
@@ -101,7 +114,7 @@ const pageOf = (db: Kysely<Schema>, team_id: string, { sort, limit, after, ...wa
 }
 
 /** The page is cut before anything is joined to it, so that its cost does not grow with the wall. */
-export const selectShown = (db: Kysely<Schema>, team_id: string, asked: PageOfWall) =>
+export const selectShown = (db: Kysely<Schema>, team_id: string, { now, ...asked }: PageOfWall) =>
   db
     .selectFrom(pageOf(db, team_id, asked).as('shown'))
     .innerJoin('images', join =>
@@ -120,6 +133,7 @@ export const selectShown = (db: Kysely<Schema>, team_id: string, asked: PageOfWa
         .on('categories.team_id', '=', team_id)
     )
     .selectAll('shown')
+    .select(handleBehind(team_id, now, 'shown').as('artist_page'))
     .select([
       'categories.title as category_title',
       'categories.age_min',
@@ -187,6 +201,10 @@ export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
     .select([imagesOfWork(team_id).as('images'), awardsWithDiplomas(team_id).as('awards')])
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)
+
+/** With the page to which its artist's name leads. */
+export const selectForPage = (db: Kysely<Schema>, team_id: string, id: string, now: Date) =>
+  selectWork(db, team_id, id).select(handleBehind(team_id, now, 'works').as('artist_page'))
 
 /** The one that hangs beside it. */
 export const selectNeighbour = (

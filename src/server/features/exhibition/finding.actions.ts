@@ -37,7 +37,7 @@ export interface FoundWork extends WallCursor {
 
 /** Those with all the words in their title, or those with some of them elsewhere; the newest first. */
 export const findWorks = async (
-  { doors }: Pick<Platform, 'doors'>,
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team: Team,
   { shown, words, seen_by, limit, after, titled }: ExhibitionQuery<WallCursor> & { titled: boolean }
 ): Promise<FoundWork[]> => {
@@ -56,7 +56,8 @@ export const findWorks = async (
     seen_by,
     sort: 'newest' as const,
     limit,
-    after
+    after,
+    now: clock.now()
   }
   const rows = await doors.readTeam(team.id, db => selectShown(db, team.id, asked))
   if (rows.length === 0) return []
@@ -82,7 +83,7 @@ export interface FoundArtist extends NamePlace {
 
 /** In the order of the names. */
 export const findArtists = async (
-  { doors }: Pick<Platform, 'doors'>,
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team: Team,
   { shown, words, seen_by, limit, after }: ExhibitionQuery<NamePlace>
 ): Promise<FoundArtist[]> => {
@@ -90,10 +91,16 @@ export const findArtists = async (
   if (contests.length === 0) return []
   const counts = await doors.readTeam(team.id, db => selectCounts(db, team.id, words, 'in_name'))
   if (counts[0]?.times === 0) return []
-  const asked = { wall: { contests, seen_by }, words: counts.map(({ word }) => word), limit, after }
+  const asked = {
+    wall: { contests, seen_by },
+    words: counts.map(({ word }) => word),
+    limit,
+    after,
+    now: clock.now()
+  }
   const rows = await doors.readTeam(team.id, db => selectArtists(db, team.id, asked))
   return rows.map(row => ({
-    artist: { id: row.artist_id, name: nameShown(row), ages: agesShown(row, row) },
+    artist: { id: row.artist_id, name: nameShown(row), ages: agesShown(row, row), page: row.artist_page },
     cover: presentPicture(team.link, { ...row, id: row.cover_id }),
     word: row.word,
     artist_id: row.artist_id

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { handleBehind } from '#server/features/artists/artists.actions.ts'
 import { idColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { countWords, saysWord, type SearchField } from '#server/platform/db/works-sql.ts'
@@ -48,6 +49,8 @@ export const artistOrder = keyset({
 })
 
 interface AskedArtists extends ListPage<NamePlace> {
+  /** By which it is decided who is a child. */
+  now: Date
   wall: Pick<Wall, 'contests' | 'seen_by'>
   /** The rarest first: the names with it are looked through, and the others looked up. */
   words: readonly string[]
@@ -134,6 +137,7 @@ export const selectArtists = (db: Kysely<Schema>, team_id: string, asked: AskedA
     )
     .select(['found.word', 'found.artist_id', 'found.artist', 'found.child_name', 'found.cover_id'])
     .select(['categories.age_min', 'categories.age_max'])
+    .select(handleBehind(team_id, asked.now, 'found', 'found.artist_id').as('artist_page'))
     .select(['images.width', 'images.height', 'images.thumbhash', 'images.widths', 'images.tiles'])
     .orderBy('found.word')
     .orderBy('found.artist_id')

@@ -7,6 +7,7 @@ import { agesShown, nameShown, presentFull, presentShown, type ContestShown } fr
 import {
   countShown,
   selectAddresses,
+  selectForPage,
   selectShown,
   selectShownWithImage,
   selectWork
@@ -21,7 +22,7 @@ interface Team {
 
 /** By their ids; one that left the wall meanwhile is not among them. */
 export const shownByIds = async (
-  { doors }: Pick<Platform, 'doors'>,
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team: Team,
   contest: ContestShown,
   ids: readonly string[]
@@ -29,7 +30,7 @@ export const shownByIds = async (
   if (ids.length === 0) return new Map()
   const wall = { contests: [contest.id], ids, award: false, words: [] }
   const rows = await doors.readTeam(team.id, db =>
-    selectShown(db, team.id, { ...wall, sort: 'newest', limit: ids.length, after: null })
+    selectShown(db, team.id, { ...wall, sort: 'newest', limit: ids.length, after: null, now: clock.now() })
   )
   return new Map(rows.map(row => [row.id, presentShown(row, team.link, contest)]))
 }
@@ -44,7 +45,13 @@ export const shownAnywhere = async (
   const { contests, until } = await shownContests(platform, team.id)
   const wall = { contests: [...contests.keys()], ids, award: false, words: [] }
   const rows = await platform.doors.readTeam(team.id, db =>
-    selectShown(db, team.id, { ...wall, sort: 'newest', limit: ids.length, after: null })
+    selectShown(db, team.id, {
+      ...wall,
+      sort: 'newest',
+      limit: ids.length,
+      after: null,
+      now: platform.clock.now()
+    })
   )
   const works = rows.flatMap(row => {
     const contest = contests.get(row.contest_id)
@@ -54,12 +61,12 @@ export const shownAnywhere = async (
 }
 
 export const fullyShown = async (
-  { doors }: Pick<Platform, 'doors'>,
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team: Team,
   contest: ContestShown,
   id: string
 ): Promise<FullWork | null> => {
-  const [row] = await doors.readTeam(team.id, db => selectWork(db, team.id, id))
+  const [row] = await doors.readTeam(team.id, db => selectForPage(db, team.id, id, clock.now()))
   return row?.visibility === 'public' ? presentFull(row, team.link, contest) : null
 }
 

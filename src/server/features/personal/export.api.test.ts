@@ -71,6 +71,24 @@ await onServer(
         socials: { website: `https://${person.last_name.toLowerCase()}.example/` },
         disciplines: [`${person.last_name} prints`]
       })
+      const { artists } = app.api(person)
+      const handle = `${person.first_name}-${person.last_name}`.toLowerCase()
+      const { version } = await artists.choose_handle({ version: 0, handle })
+      await artists.update({
+        version,
+        statement: `${person.last_name} states`,
+        cv: [
+          {
+            kind: 'exhibition',
+            from_year: 2020,
+            to_year: null,
+            title: `${person.last_name} exhibited`,
+            place: '',
+            link: null,
+            visibility: 'private'
+          }
+        ]
+      })
     }
 
     it('holds everything of the one, and nothing of the other in the same teams', async () => {
@@ -119,6 +137,9 @@ await onServer(
         'sessions.json',
         'second_step.json',
         'passkeys.json',
+        'artist_page.json',
+        'handles.json',
+        'cv.json',
         'invitations.json',
         'juries.json',
         'conflicts.json',
@@ -183,6 +204,11 @@ await onServer(
           erased_at: null
         }
       ])
+      expect(rows('artist_page')).toMatchObject([
+        { handle: 'noor-haddad', visibility: 'private', statement: 'Haddad states' }
+      ])
+      expect(rows('handles')).toEqual([{ handle: 'noor-haddad', retired_at: null }])
+      expect(rows('cv')).toMatchObject([{ title: 'Haddad exhibited', visibility: 'private' }])
       const alpha = { link: 'alpha', name: 'Alpha Salon' }
       expect(rows('memberships')).toEqual([{ ...alpha, role: 'owner', since: instant }])
       const invited = { created_at: instant, expires_at: instant }
@@ -212,11 +238,13 @@ await onServer(
       expect(rows('actions').map(({ team, verb, subject }) => [team, verb, subject])).toEqual([
         [null, 'session.opened', `user:${user_id}`],
         [null, 'user.changed', `user:${user_id}`],
+        [null, 'user.handle_chosen', `user:${user_id}`],
+        [null, 'user.page_changed', `user:${user_id}`],
         ['alpha', 'invitation.accepted', expect.stringMatching(/^invitation:/)],
         ['alpha', 'content.saved', 'content:home/fr'],
         ['alpha', 'member.role_changed', 'user']
       ])
-      expect(rows('actions')[4]?.['details']).toEqual({ from: 'organiser', to: 'owner' })
+      expect(rows('actions')[6]?.['details']).toEqual({ from: 'organiser', to: 'owner' })
       expect(rows('promises')).toEqual([{ team: 'alpha', key: 'noor-saves-this-once', created_at: instant }])
 
       const others = [olaf.user_id, olaf.email, 'Olaf', 'Zweitmann', 'zweitmann', 'olaf', olaf.token]

@@ -47,8 +47,11 @@ export const presentWork = ({ work, statement }: FoundWork, showing: Showing): S
 export const presentArtist = ({ artist, cover }: FoundArtist, showing: Showing): SearchHit => ({
   kind: 'artist',
   id: artist.id,
-  // Their works, as the wall is narrowed by a name.
-  address: `${addressOf(showing, 'home')}?${new URLSearchParams({ q: artist.name }).toString()}#works`,
+  address:
+    artist.page === null
+      ? // Their works, as the wall is narrowed by a name.
+        `${addressOf(showing, 'home')}?${new URLSearchParams({ q: artist.name }).toString()}#works`
+      : addressOf(showing, 'portfolio-detail-two', artist.page),
   title: marked(artist.name, showing.words),
   snippet: [],
   locale: null,

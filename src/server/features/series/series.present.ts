@@ -16,7 +16,8 @@ interface Team {
 const artistOf = (row: SeriesRow): ShownSeries['artist'] => ({
   id: row.owner_id,
   name: columnsOfName(row, false).artist,
-  ages: null
+  ages: null,
+  page: row.artist_page
 })
 
 const labelOf = ({ title, year, medium, caption, alt }: StoredItem) => ({ title, year, medium, caption, alt })

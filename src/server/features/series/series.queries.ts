@@ -97,6 +97,10 @@ const columns = [
   'series.version'
 ] as const
 
+/** A series shows the name that the account shows, and so does its artist's page. */
+const pageOf = sql<string | null>`(SELECT p.handle FROM artist_pages p
+  WHERE p.user_id = series.owner_id AND p.visibility = 'public')`
+
 const rows = (db: Kysely<Schema>, team_id: string, when: ShownWhen) =>
   db
     .selectFrom('series')
@@ -105,7 +109,8 @@ const rows = (db: Kysely<Schema>, team_id: string, when: ShownWhen) =>
     .select([
       itemsOf(team_id, when).as('items'),
       hasWorkOnShow(team_id, when).as('has_work'),
-      isMinor(team_id, when).as('minor')
+      isMinor(team_id, when).as('minor'),
+      pageOf.as('artist_page')
     ])
     .where('series.team_id', '=', team_id)
 

@@ -48,6 +48,24 @@ export interface Announcements {
   texts: object;
 }
 
+export interface ArtistHandles {
+  handle: string;
+  key: string;
+  retired_at: Date | null;
+  user_id: string;
+}
+
+export interface ArtistPages {
+  handle: string | null;
+  handle_changed_at: Date | null;
+  pronouns: Generated<string>;
+  shows_place: Generated<boolean>;
+  statement: Generated<string>;
+  user_id: string;
+  version: number;
+  visibility: Generated<"private" | "unlisted" | "public">;
+}
+
 export interface AuditEntries {
   actor: string;
   at: Date;
@@ -461,6 +479,18 @@ export interface Courses {
   time_zone: string;
   title: object;
   version: Generated<number>;
+}
+
+export interface CvRows {
+  from_year: number | null;
+  kind: "exhibition" | "residency" | "education" | "award" | "collection" | "press" | "publication";
+  link: string | null;
+  place: string;
+  position: number;
+  title: string;
+  to_year: number | null;
+  user_id: string;
+  visibility: "private" | "public";
 }
 
 export interface DaySecrets {
@@ -1403,6 +1433,8 @@ export interface DB {
   albums: Albums;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
+  artist_handles: ArtistHandles;
+  artist_pages: ArtistPages;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   awaited_fees: AwaitedFees;
@@ -1434,6 +1466,7 @@ export interface DB {
   corrections: Corrections;
   course_places: CoursePlaces;
   courses: Courses;
+  cv_rows: CvRows;
   day_secrets: DaySecrets;
   diploma_codes: DiplomaCodes;
   diploma_corrections: DiplomaCorrections;

@@ -1,0 +1,154 @@
+import { sql, type Insertable, type Kysely } from 'kysely'
+import { platformTeam, type Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { isChild, pageName } from './page-name.ts'
+
+/** Whoever changes a page waits here: of who saves for the first time there is no row yet. */
+export const lockArtist = (tx: Tx, user_id: string) =>
+  tx.db
+    .selectFrom('users')
+    .select(['last_name', 'birth_date'])
+    .where('id', '=', user_id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Also of whoever has saved nothing yet. */
+export const selectOwn = (db: Kysely<Schema>, user_id: string, today: string) =>
+  db
+    .selectFrom('users as person')
+    .leftJoin('artist_pages as page', 'page.user_id', 'person.id')
+    .select(['page.handle', 'page.handle_changed_at', 'page.visibility', 'page.statement', 'page.pronouns'])
+    .select(['page.shows_place', 'page.version', 'person.birth_date'])
+    .select([pageName(today).as('name'), isChild(today).as('is_child')])
+    .where('person.id', '=', user_id)
+
+export const putPage = (tx: Tx, row: Insertable<Schema['artist_pages']>) =>
+  tx.db
+    .insertInto('artist_pages')
+    .values(row)
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+
+export const selectCv = (db: Kysely<Schema>, user_id: string) =>
+  db
+    .selectFrom('cv_rows')
+    .select(['kind', 'from_year', 'to_year', 'title', 'place', 'link', 'visibility'])
+    .where('user_id', '=', user_id)
+    .orderBy('position')
+
+export const deleteCv = (tx: Tx, user_id: string) =>
+  tx.db.deleteFrom('cv_rows').where('user_id', '=', user_id).execute()
+
+export const insertCv = (tx: Tx, rows: readonly Insertable<Schema['cv_rows']>[]) =>
+  rows.length === 0 ? undefined : tx.db.insertInto('cv_rows').values(rows).execute()
+
+/** False where it is somebody else's, or was within the last year. One's own old handle may be taken back. */
+export const takeHandle = async (
+  tx: Tx,
+  { since, ...row }: { key: string; handle: string; user_id: string; since: Date }
+): Promise<boolean> => {
+  const taken = await tx.db
+    .insertInto('artist_handles')
+    .values({ ...row, retired_at: null })
+    .onConflict(conflict =>
+      conflict
+        .column('key')
+        .doUpdateSet({ handle: row.handle, user_id: row.user_id, retired_at: null })
+        .where(eb =>
+          eb.or([eb('artist_handles.user_id', '=', row.user_id), eb('artist_handles.retired_at', '<', since)])
+        )
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export const retireHandles = (tx: Tx, user_id: string, { but, now }: { but: string; now: Date }) =>
+  tx.db
+    .updateTable('artist_handles')
+    .set({ retired_at: now })
+    .where('user_id', '=', user_id)
+    .where('key', '!=', but)
+    .where('retired_at', 'is', null)
+    .execute()
+
+/** Whose a handle is, or was within the last year. */
+export const selectOwner = (db: Kysely<Schema>, key: string, since: Date) =>
+  db
+    .selectFrom('artist_handles')
+    .select('user_id')
+    .where('key', '=', key)
+    .where(eb => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', since)]))
+
+const hasPortfolios = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('teams')
+    .select('teams.id')
+    .where('teams.id', '=', team_id)
+    .where(sql<boolean>`(teams.features ->> 'portfolios')::boolean`)
+
+/** None where the team shows no pages of artists. */
+export const selectPage = (
+  db: Kysely<Schema>,
+  { user_id, team_id, today }: { user_id: string; team_id: string; today: string }
+) =>
+  db
+    .selectFrom('artist_pages as page')
+    .innerJoin('users as person', 'person.id', 'page.user_id')
+    // Through the platform's door, under which everybody's own picture stands.
+    .leftJoin('images as avatar', join =>
+      join.onRef('avatar.id', '=', 'person.avatar_id').on('avatar.team_id', '=', platformTeam)
+    )
+    .select(['page.user_id', 'page.handle', 'page.visibility', 'page.statement', 'page.pronouns'])
+    .select(['page.shows_place', 'person.country', 'person.city', 'person.disciplines', 'person.bio'])
+    .select(['person.socials', pageName(today).as('name'), isChild(today).as('is_child')])
+    .select(['avatar.id as avatar_id', 'avatar.width', 'avatar.height', 'avatar.thumbhash', 'avatar.widths'])
+    .where('page.user_id', '=', user_id)
+    .where(eb => eb.exists(hasPortfolios(db, team_id)))
+
+/** Of those that everybody may read. */
+export const selectPublicPages = (db: Kysely<Schema>, user_ids: readonly string[], today: string) =>
+  db
+    .selectFrom('artist_pages as page')
+    .innerJoin('users as person', 'person.id', 'page.user_id')
+    .select(['page.user_id', 'page.handle', pageName(today).as('name')])
+    .where('page.visibility', '=', 'public')
+    .where(sql<boolean>`page.user_id = ANY (${user_ids}::uuid[])`)
+
+export const selectProfile = (db: Kysely<Schema>, user_id: string, today: string) =>
+  db
+    .selectFrom('users as person')
+    .leftJoin('artist_pages as page', 'page.user_id', 'person.id')
+    .select(['page.handle', 'page.visibility', 'page.statement', 'page.pronouns', 'person.country'])
+    .select(['person.city', 'person.disciplines', 'person.bio', 'person.socials'])
+    .select([pageName(today).as('name'), isChild(today).as('is_child')])
+    .where('person.id', '=', user_id)
+
+/** Whether somebody entered something in a team as a child. */
+export const selectAsChild = (db: Kysely<Schema>, team_id: string, user_id: string) =>
+  db
+    .selectFrom('teams')
+    .select('id')
+    .where('id', '=', team_id)
+    .where(
+      sql<boolean>`(EXISTS (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid AND w.owner_id = ${user_id}::uuid
+        AND w.child_name IS NOT NULL)
+      OR EXISTS (SELECT FROM guardian_consents g WHERE g.team_id = ${team_id}::uuid
+        AND g.artist_id = ${user_id}::uuid))`
+    )
+
+export const deletePage = async (tx: Tx, user_id: string): Promise<void> => {
+  await deleteCv(tx, user_id)
+  await tx.db.deleteFrom('artist_handles').where('user_id', '=', user_id).execute()
+  await tx.db.deleteFrom('artist_pages').where('user_id', '=', user_id).execute()
+}
+
+export const selectHandles = (db: Kysely<Schema>, user_id: string) =>
+  db.selectFrom('artist_handles').select(['handle', 'retired_at']).where('user_id', '=', user_id)
+
+export const selectStored = (db: Kysely<Schema>, user_id: string) =>
+  db
+    .selectFrom('artist_pages')
+    .select(['handle', 'handle_changed_at', 'visibility', 'statement', 'pronouns', 'shows_place', 'version'])
+    .where('user_id', '=', user_id)

@@ -1,0 +1,73 @@
+/*
+ * The page of an artist, as it is read under one team. What is on it of works is asked of each team that shows some, and
+ * stands as long as none of these teams, nor the artist, changes anything.
+ */
+import type { Artist } from '#contract/artists.ts'
+import { Problem } from '#contract/problems.ts'
+import { handleKey } from '#contract/rules/handle.ts'
+import { teamsOf } from '#server/features/accounts/shown.actions.ts'
+import { worksShownAs } from '#server/features/exhibition/artist-works.actions.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
+import { dependsOnTeam, expiresAt } from '#server/platform/cache/response-cache.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
+import { yearBefore } from './artists.actions.ts'
+import { presentArtist } from './artists.present.ts'
+import { selectCv, selectOwner, selectPage } from './artists.queries.ts'
+import { dayOf } from './page-name.ts'
+
+// So many works of one team, and so many teams: nobody looks through more on one page.
+const mostWorks = 48
+const mostTeams = 8
+
+type PageCall = Pick<TeamCall, 'platform' | 'team' | 'from'>
+type PageRow = RowOf<typeof selectPage>
+
+/** This team first, then the others one has a part in. */
+const teamsShowing = async ({ platform, team }: PageCall, user_id: string) => {
+  const others = await teamsOf(platform, user_id, mostTeams)
+  const here = { id: team.id, link: team.link, name: team.name }
+  return [here, ...others.filter(({ id }) => id !== team.id)].slice(0, mostTeams)
+}
+
+const worksOf = async (call: PageCall, { user_id, name, is_child }: PageRow) => {
+  const { platform, from } = call
+  const works: Artist['works'] = []
+  for (const team of await teamsShowing(call, user_id)) {
+    dependsOnTeam(from, platform.versions, team.id)
+    const found = await worksShownAs(platform, team, { artist_id: user_id, name, is_child }, mostWorks)
+    if (found.until) expiresAt(from, found.until)
+    const { link, name: team_name } = team
+    if (found.works.length > 0) works.push({ team: { link, name: team_name }, items: found.works })
+  }
+  return works
+}
+
+/** Whose page it is. The answer turns on them from before anything of it is read. */
+const findOwner = async ({ platform, from }: PageCall, handle: string): Promise<string> => {
+  const { doors, clock, versions } = platform
+  const key = handleKey(handle.toLowerCase())
+  const [found] = key.includes('\0')
+    ? []
+    : await doors.readPlatform(db => selectOwner(db, key, yearBefore(clock.now())))
+  if (!found) throw new Problem('not_found')
+  dependsOnTeam(from, versions, found.user_id)
+  return found.user_id
+}
+
+/** One that is private is there for its own artist alone. */
+export const readArtist = async (
+  call: PageCall,
+  { handle, asker_id }: { handle: string; asker_id: string | null }
+): Promise<Artist> => {
+  const { platform, team } = call
+  const { doors, clock } = platform
+  const user_id = await findOwner(call, handle)
+  const today = dayOf(clock.now())
+  const [row] = await doors.readPlatform(db => selectPage(db, { user_id, team_id: team.id, today }))
+  const own = user_id === asker_id
+  if (!row || (row.visibility === 'private' && !own)) throw new Problem('not_found')
+  const cv = await doors.readPlatform(db => selectCv(db, user_id))
+  const works = await worksOf(call, row)
+  const listed = works.some(({ team: { link } }) => link === team.link)
+  return presentArtist(platform, row, { cv, works, listed, own })
+}

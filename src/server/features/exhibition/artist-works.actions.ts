@@ -1,0 +1,79 @@
+/* What hangs of one artist under one name, for the page that goes by it. */
+import type { WorkOfArtist } from '#contract/artists.ts'
+import { mostAwards } from '#contract/rules/result-choices.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
+import { expiresAt } from '#server/platform/cache/response-cache.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { shownContests } from './exhibition.ts'
+import { awardsShown, presentShown } from './exhibition.present.ts'
+import { selectAwards, selectWinnerWithPage } from './artist-works.queries.ts'
+import { selectShown, type Wall } from './exhibition.queries.ts'
+
+interface Team {
+  id: string
+  link: string
+}
+
+interface ShownAs {
+  artist_id: string
+  name: string
+  is_child: boolean
+}
+
+const wallOf = (contests: Iterable<string>, { artist_id, ...shown_as }: ShownAs): Wall => ({
+  contests: [...contests],
+  artist: artist_id,
+  shown_as,
+  award: false,
+  words: []
+})
+
+/** The newest, with what leads to the diplomas of their awards; and until when that stands by the clock. */
+export const worksShownAs = async (
+  platform: Platform,
+  team: Team,
+  as: ShownAs,
+  limit: number
+): Promise<{ works: WorkOfArtist[]; until: Date | null }> => {
+  const { doors, clock } = platform
+  const { contests, until } = await shownContests(platform, team.id)
+  if (contests.size === 0) return { works: [], until }
+  const wall = wallOf(contests.keys(), as)
+  const page = { sort: 'newest' as const, limit, after: null, now: clock.now() }
+  const rows = await doors.readTeam(team.id, db => selectShown(db, team.id, { ...wall, ...page }))
+  const awarded = rows.some(({ awards }) => awards.length > 0)
+  const found = awarded
+    ? await doors.readTeam(team.id, db =>
+        selectAwards(db, team.id, { ...wall, award: true }).limit(mostAwards)
+      )
+    : []
+  const awards = new Map(found.map(row => [row.id, awardsShown(row)]))
+  const works = rows.flatMap(row => {
+    const contest = contests.get(row.contest_id)
+    if (!contest) return []
+    const { artist: _, ...shown } = presentShown(row, team.link, contest)
+    return [
+      { ...shown, awards: awards.get(row.id) ?? shown.awards.map(award => ({ ...award, diploma: null })) }
+    ]
+  })
+  return { works, until }
+}
+
+/** The page of whoever won in the contest whose results came out last: the first that is for everybody and no child's. */
+export const lastWinnerWithPage = async ({
+  platform,
+  team,
+  from
+}: Pick<TeamCall, 'platform' | 'team' | 'from'>): Promise<string | null> => {
+  const { contests, until } = await shownContests(platform, team.id)
+  if (until) expiresAt(from, until)
+  const out = [...contests.values()].flatMap(({ id, results_published_at: at }) =>
+    at === null ? [] : [{ id, at }]
+  )
+  for (const { id } of out.toSorted((one, other) => other.at.localeCompare(one.at))) {
+    const asked = { contest_id: id, now: platform.clock.now() }
+    const [row] = await platform.doors.readTeam(team.id, db => selectWinnerWithPage(db, team.id, asked))
+    if (row) return row.handle
+  }
+  return null
+}
