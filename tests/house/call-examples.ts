@@ -68,11 +68,6 @@ const examples: Record<string, Example> = {
   'personal.export': () => ({ path: '/user/export' }),
   'uploads.list': () => ({ path: '/uploads' }),
   'uploads.get': () => ({ path: '/uploads/01900000-0000-7000-8000-000000000000/outcome' }),
-  'pictures.list': link => ({ path: `/pictures?team=${link}` }),
-  'pictures.get': link => ({ path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}` }),
-  'pictures.original': link => ({
-    path: `/pictures/01900000-0000-7000-8000-000000000000/original?team=${link}`
-  }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({

@@ -3,6 +3,7 @@ import { announcementRows } from './planted-announcements.ts'
 import { diplomaRows, id, person } from './planted-diplomas.ts'
 import { evidenceRows, prizeRows } from './planted-evidence.ts'
 import { notificationRows } from './planted-notifications.ts'
+import { portfolioRows } from './planted-portfolios.ts'
 
 export { id, person }
 
@@ -374,29 +375,7 @@ export const rows: Record<string, Record<string, string>> = {
   course_places: { id, course_id: id, user_id: `'${person}'`, state: `'taken'`, asked_at: 'now()' },
   albums: { id, title: `'{}'`, year: '2026', text: `'{}'`, published: 'true' },
   album_pictures: { album_id: id, picture_id: id, position: '0', alt: `'{}'`, caption: `'{}'` },
-  series: {
-    id,
-    owner_id: `'${person}'`,
-    title: `'t'`,
-    intro: `''`,
-    process: `''`,
-    credits: `''`,
-    visibility: `'private'`,
-    version: '1',
-    created_at: 'now()'
-  },
-  series_items: {
-    series_id: id,
-    position: '0',
-    picture_id: id,
-    title: `'t'`,
-    medium: `''`,
-    caption: `''`,
-    alt: `''`
-  },
-  viewing_rooms: { id, title: `'{}'`, intro: `'{}'`, published: 'false' },
-  viewing_room_walls: { room_id: id, position: '0', title: `'{}'`, text: `'{}'` },
-  viewing_room_works: { room_id: id, position: '0', wall: '0', work_id: id },
+  ...portfolioRows,
   corrections: { id, contest_id: id, at: 'now()', text: `'{}'` },
   content_pages: { page: `'home'`, locale: `'en'`, version: '1' },
   content_versions: { page: `'home'`, locale: `'en'`, version: '1', texts: `'{}'`, edited_at: 'now()' },

@@ -1,10 +1,15 @@
-/* Examples of the calls about series and viewing rooms. */
+/* Examples of the calls about one's pictures, series and viewing rooms. */
 import { unknownId, type Example } from './example.ts'
 
 const series = { title: 'Salt', intro: '', process: '', credits: '', visibility: 'private', items: [] }
 const room = { title: { en: 'First room' }, intro: {}, published: false, walls: [] }
 
 export const portfolioExamples: Record<string, Example> = {
+  'pictures.list': link => ({ path: `/pictures?team=${link}` }),
+  'pictures.get': link => ({ path: `/pictures/${unknownId}?team=${link}` }),
+  'pictures.original': link => ({
+    path: `/pictures/${unknownId}/original?team=${link}`
+  }),
   'series.list': link => ({ path: `/series?team=${link}` }),
   'series.featured': link => ({ path: `/featured-series?team=${link}` }),
   'series.get': link => ({ path: `/series/${unknownId}?team=${link}` }),

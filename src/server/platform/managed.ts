@@ -78,6 +78,23 @@ const log = async (
   bumpAfter(platform, tx)
 }
 
+interface Asked {
+  platform: Platform
+  actor: Actor
+  team: Team
+}
+
+/** In one transaction, with what was found out before it. */
+const within = async <Known, Answer>(
+  kind: { know?(platform: Platform, team: Team): Promise<Known> },
+  { platform, actor, team }: Asked,
+  act: (context: KnowingContext<Known>) => Promise<Answer>
+): Promise<Answer> => {
+  // A kind that has nothing to find out knows nothing, as its type says.
+  const known = (await kind.know?.(platform, team)) as Known
+  return platform.doors.withTeam(team.id, actor, tx => act({ platform, tx, team, known }))
+}
+
 export const managed = <
   Table extends ManagedTable,
   New extends object,
@@ -87,60 +104,37 @@ export const managed = <
 >(
   kind: Kind<Table, New, Changes, Thing, Known>
 ) => {
-  // A kind that has nothing to find out knows nothing, as its type says.
-  const know = async (platform: Platform, team: Team) => (await kind.know?.(platform, team)) as Known
-
-  const add = async (
-    platform: Platform,
-    actor: Actor,
-    team: Team,
-    draft: New,
-    token: OnceToken | null
-  ): Promise<Thing> => {
-    const known = await know(platform, team)
-    return platform.doors.withTeam(team.id, actor, tx =>
-      once(tx, token, async () => {
-        const context = { platform, tx, team, known }
+  const add = (platform: Platform, actor: Actor, team: Team, draft: New, token: OnceToken | null) =>
+    within(kind, { platform, actor, team }, context =>
+      once(context.tx, token, async () => {
         const id = platform.newId()
         const { columns, after } = await kind.create(context, draft, id)
-        await insertRow(tx, kind.table, { id, ...columns })
+        await insertRow(context.tx, kind.table, { id, ...columns })
         await log(context, kind.table, id, 'added')
         await after?.()
         return kind.read(context, id)
       })
     )
-  }
 
-  const change = async (
-    platform: Platform,
-    actor: Actor,
-    team: Team,
-    id: string,
-    { version, ...changes }: Changes
-  ): Promise<Thing> => {
-    const known = await know(platform, team)
-    return platform.doors.withTeam(team.id, actor, async tx => {
-      const context = { platform, tx, team, known }
-      const found = await lockRow(tx, kind.table, id)
+  const change = (platform: Platform, actor: Actor, team: Team, id: string, changed: Changes) =>
+    within(kind, { platform, actor, team }, async context => {
+      const { version, ...changes } = changed
+      const found = await lockRow(context.tx, kind.table, id)
       if (found.version !== version) throw new Problem('stale', { current: await kind.read(context, id) })
       const { columns, after } = await kind.change(context, changes, id)
-      await updateRow(tx, kind.table, id, columns)
+      await updateRow(context.tx, kind.table, id, columns)
       await log(context, kind.table, id, 'changed')
       await after?.()
       return kind.read(context, id)
     })
-  }
 
-  const remove = async (platform: Platform, actor: Actor, team: Team, id: string): Promise<void> => {
-    const known = await know(platform, team)
-    return platform.doors.withTeam(team.id, actor, async tx => {
-      const context = { platform, tx, team, known }
-      await lockRow(tx, kind.table, id)
+  const remove = (platform: Platform, actor: Actor, team: Team, id: string): Promise<void> =>
+    within(kind, { platform, actor, team }, async context => {
+      await lockRow(context.tx, kind.table, id)
       await kind.clear?.(context, id)
-      await deleteRow(tx, kind.table, id)
+      await deleteRow(context.tx, kind.table, id)
       await log(context, kind.table, id, 'removed')
     })
-  }
 
   return { add, change, remove }
 }

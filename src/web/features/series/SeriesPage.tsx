@@ -18,7 +18,6 @@ import styles from './series.module.css'
 /** As on a wall: what it is called, then when and of what it was made. */
 const Label = ({ item }: { item: ShownSeriesItem }) => {
   const { work_id, title, year, medium } = item
-  const facts = [year === null ? '' : String(year), medium].filter(Boolean)
   return (
     <>
       <span className={styles.name}>
@@ -30,13 +29,13 @@ const Label = ({ item }: { item: ShownSeriesItem }) => {
           </TeamLink>
         )}
       </span>
-      {facts.length > 0 ? (
+      {year === null && !medium ? null : (
         <span>
-          {facts.map((fact, at) => (
-            <bdi key={fact}>{at > 0 ? `, ${fact}` : fact}</bdi>
-          ))}
+          {year}
+          {year !== null && medium ? ' · ' : ''}
+          <bdi>{medium}</bdi>
         </span>
-      ) : null}
+      )}
     </>
   )
 }
@@ -86,7 +85,7 @@ const Others = ({ id }: { id: string }) => {
               <bdi className={styles.name}>{title}</bdi>
             </TeamLink>
             <span>
-              <ArtistName artist={artist} words={wall} say={sayWall} />, {say(words.count, { count })}
+              <ArtistName artist={artist} words={wall} say={sayWall} /> · {say(words.count, { count })}
             </span>
           </li>
         ))}

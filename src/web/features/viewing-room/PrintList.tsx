@@ -11,7 +11,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { listQuery } from './queries.ts'
-import { useSaid } from './RoomPage.tsx'
+import { useSaid } from './use-said.ts'
 import styles from './viewing-room.module.css'
 
 const PrintButton = () => {
@@ -51,14 +51,7 @@ export const PrintList = ({ room }: { room: ShownViewingRoom }) => {
         const works = numbered.filter(work => work.wall === at)
         if (works.length === 0) return null
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- its place is what it is
-          <div
-            key={at}
-            className={styles.sheet}
-            role="region"
-            aria-label={saidIn(wall.title) || words.list}
-            tabIndex={0}
-          >
+          <div key={at} className={styles.sheet}>
             <table className={styles.list}>
               <caption>{saidIn(wall.title)}</caption>
               <thead>

@@ -1,31 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { ShownWork } from '#contract/exhibition.ts'
-import { textIn } from '#contract/rules/text-in.ts'
 import type { ShownViewingRoom } from '#contract/viewing-rooms.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useTeam } from '#web/shell/session/team.ts'
 import { ArtistName } from '#web/shell/works/wall/ArtistName.tsx'
 import { WalkThrough } from '#web/shell/works/walk/WalkThrough.tsx'
-import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { PrintList } from './PrintList.tsx'
 import { isList, otherRoomsQuery } from './queries.ts'
+import { useSaid } from './use-said.ts'
 import { useRoomWorks, type RoomWorks } from './use-room-works.ts'
 import { Walls } from './Walls.tsx'
 import styles from './viewing-room.module.css'
-
-/** What is said in several languages, in the reader's. */
-export const useSaid = () => {
-  const locale = useLocale()
-  const preferred = useTeam()?.default_locale ?? locale
-  return (said: ShownViewingRoom['title']): string => textIn(said, locale, preferred)
-}
 
 const Label = ({ work }: { work: ShownWork }) => {
   const { words, say } = useWords('gallery')

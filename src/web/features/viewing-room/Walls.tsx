@@ -4,7 +4,7 @@ import wall from '#web/shell/works/wall/wall.module.css'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import type { RoomWorks } from './use-room-works.ts'
-import { useSaid } from './RoomPage.tsx'
+import { useSaid } from './use-said.ts'
 import styles from './viewing-room.module.css'
 
 interface WallsProps {
@@ -26,7 +26,6 @@ export const Walls = ({ room, works }: WallsProps) => {
         const hung = works.shown.filter(work => work.wall === at)
         if (!title && !text && hung.length === 0) return null
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- its place is what it is
           <section key={at} className={styles.wall} aria-label={title || undefined}>
             <header className={styles.beside}>
               {title ? (

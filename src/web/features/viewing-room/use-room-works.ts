@@ -46,9 +46,11 @@ export const useRoomWorks = (team: string, id: string, count: number): RoomWorks
       pages > last
         ? null
         : () => {
-            if (newest?.isError) return void newest.refetch()
-            want([pages])
-            show(pages + 1)
+            if (newest?.isError) void newest.refetch()
+            else {
+              want([pages])
+              show(pages + 1)
+            }
           },
     busy: newest?.isFetching ?? false,
     failed: newest?.isError ?? false,

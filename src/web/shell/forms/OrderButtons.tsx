@@ -33,7 +33,7 @@ export const OrderButtons = ({ place, count, words, say, move, remove }: OrderBu
   useEffect(() => {
     pressed.current?.current?.focus()
     pressed.current = null
-  }, [place])
+  })
   const go = (button: typeof up, to: number): void => {
     if (to < 0 || to >= count) return
     pressed.current = button

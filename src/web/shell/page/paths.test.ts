@@ -54,6 +54,7 @@ it('knows every address', () => {
     userInvoice: '/demo/user-invoice',
     userSocial: '/demo/user-social',
     userNotification: '/demo/user-notification',
+    userSeries: '/demo/user-series/7',
     userSetting: '/demo/user-setting',
     unsubscribe: '/demo/unsubscribe',
     authSignupSuccess: '/demo/auth-signup-success',
@@ -71,7 +72,8 @@ it('knows every address', () => {
     pageJobCompanyDetail: '/demo/page-job-company-detail',
     portfolioDetailOne: '/demo/portfolio-detail-one/7',
     portfolioDetailTwo: '/demo/portfolio-detail-two',
-    portfolioDetailFour: '/demo/portfolio-detail-four'
+    portfolioDetailFour: '/demo/portfolio-detail-four',
+    viewingRoom: '/demo/portfolio-detail-four?room=7'
   })
 })
 

@@ -174,6 +174,8 @@ describe('the screens that exist', () => {
     'blog-detail',
     'blog-detail/:id',
     'search',
+    'portfolio-detail-one/:id',
+    'user-series/:id',
     'auth-lock-screen',
     'user-evidence',
     'diploma/:id',

@@ -11,6 +11,7 @@ import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { saidFields, useKeptForm, useTyped } from '../public-content/managed-form.ts'
 import { useOwnTeam } from '../use-own-team.ts'
+import { typedOf, type TypedRoom } from './typed-room.ts'
 import { WallFields } from './WallFields.tsx'
 
 interface RoomDialogProps {
@@ -18,23 +19,6 @@ interface RoomDialogProps {
   done: (name: string) => void
   close: () => void
 }
-
-export type TypedRoom = Pick<EditedViewingRoom, 'title' | 'intro' | 'published'> & {
-  /** Each with a name of its own, which it keeps while the walls change places. */
-  walls: (EditedViewingRoom['walls'][number] & { key: number })[]
-}
-
-let keys = 0
-
-export const newWall = (): TypedRoom['walls'][number] => {
-  keys += 1
-  return { key: keys, title: {}, text: {}, works: [] }
-}
-
-const typedOf = (room: EditedViewingRoom | null): TypedRoom =>
-  room
-    ? { ...room, walls: room.walls.map(wall => ({ ...newWall(), ...wall })) }
-    : { title: {}, intro: {}, published: false, walls: [newWall()] }
 
 interface RoomFormProps extends Omit<RoomDialogProps, 'room'> {
   room: EditedViewingRoom | null

@@ -8,7 +8,7 @@ import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import type { Fields } from '../use-editor.ts'
 import { AddWorks } from './AddWorks.tsx'
-import { newWall, type TypedRoom } from './RoomDialog.tsx'
+import { newWall, type TypedRoom } from './typed-room.ts'
 import styles from './viewing-rooms.module.css'
 
 type Wall = TypedRoom['walls'][number]

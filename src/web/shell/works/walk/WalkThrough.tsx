@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { directionOf } from '#contract/locales.ts'
@@ -38,6 +38,44 @@ interface WalkProps {
 // What is farther away is an empty frame: five pictures are there at a time, however many hang.
 const reach = 2
 
+interface ButtonsProps {
+  place: number
+  count: number
+  rtl: boolean
+  go: (place: number) => void
+  leave: () => void
+}
+
+const Buttons = ({ place, count, rtl, go, leave }: ButtonsProps) => {
+  const { words, say } = useWords('gallery')
+  const { walk } = words
+  const onward = useRef<HTMLButtonElement>(null)
+  // What scrolls would take the focus; the button that one goes on with is of more use.
+  useEffect(() => onward.current?.focus(), [])
+  const step = (by: 1 | -1): void => go(Math.min(count - 1, Math.max(0, place + by)))
+  const [Back, Onward] = rtl ? [IconArrowRight, IconArrowLeft] : [IconArrowLeft, IconArrowRight]
+  return (
+    <div className={styles.buttons}>
+      <span className={styles.place}>{say(walk.place, { place: place + 1, count })}</span>
+      <button type="button" aria-label={walk.previous} aria-disabled={place === 0} onClick={() => step(-1)}>
+        <Back stroke={1.5} aria-hidden="true" />
+      </button>
+      <button
+        ref={onward}
+        type="button"
+        aria-label={walk.next}
+        aria-disabled={place === count - 1}
+        onClick={() => step(1)}
+      >
+        <Onward stroke={1.5} aria-hidden="true" />
+      </button>
+      <button type="button" aria-label={walk.leave} onClick={leave}>
+        <IconX stroke={1.5} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
 interface StageProps extends WalkProps {
   from: number
   leave: () => void
@@ -48,9 +86,8 @@ const Stage = ({ title, count, stopAt, near, from, leave }: StageProps) => {
   const rtl = directionOf(useLocale()) === 'rtl'
   const [place, go] = useState(from)
   const box = useModal()
-  const row = useStage({ place, count, rtl, go: useCallback((next: number) => go(next), []) })
+  const row = useStage({ place, count, go: useCallback((next: number) => go(next), []) })
   const here = stopAt(place)
-  const { walk } = words
 
   useEffect(() => {
     near?.(place)
@@ -69,32 +106,27 @@ const Stage = ({ title, count, stopAt, near, from, leave }: StageProps) => {
     event.preventDefault()
     go(next)
   }
-  const step = (by: 1 | -1): void => go(Math.min(count - 1, Math.max(0, place + by)))
-  const [Back, Onward] = rtl ? [IconArrowRight, IconArrowLeft] : [IconArrowLeft, IconArrowRight]
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do what the buttons in it do
     <dialog
       ref={box}
       className={styles.walk}
       style={toneStyle(here?.picture)}
-      aria-label={say(walk.title, { title })}
+      aria-label={say(words.walk.title, { title })}
       onKeyDown={onKeyDown}
       onCancel={event => {
         event.preventDefault()
         leave()
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys scroll what has the focus */}
-      <div ref={row} className={styles.row} role="group" aria-label={walk.works} tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
+      <section ref={row} className={styles.row} aria-label={title} tabIndex={0}>
         {Array.from({ length: count }, (_, at) => {
           const stop = Math.abs(at - place) <= reach ? stopAt(at) : undefined
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- its place is what it is
             <div
               key={at}
               className={styles.slide}
-              data-here={at === place || undefined}
+              data-side={at === place ? undefined : at < place ? 'before' : 'after'}
               aria-hidden={at !== place}
             >
               {stop ? (
@@ -110,33 +142,12 @@ const Stage = ({ title, count, stopAt, near, from, leave }: StageProps) => {
             </div>
           )
         })}
-      </div>
+      </section>
       <div className={styles.foot}>
         <div className={styles.label} aria-live="polite">
           {here?.label ?? <span>{words.coming}</span>}
         </div>
-        <div className={styles.buttons}>
-          <span className={styles.place}>{say(walk.place, { place: place + 1, count })}</span>
-          <button
-            type="button"
-            aria-label={walk.previous}
-            aria-disabled={place === 0}
-            onClick={() => step(-1)}
-          >
-            <Back stroke={1.5} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            aria-label={walk.next}
-            aria-disabled={place === count - 1}
-            onClick={() => step(1)}
-          >
-            <Onward stroke={1.5} aria-hidden="true" />
-          </button>
-          <button type="button" aria-label={walk.leave} onClick={leave}>
-            <IconX stroke={1.5} aria-hidden="true" />
-          </button>
-        </div>
+        <Buttons place={place} count={count} rtl={rtl} go={go} leave={leave} />
       </div>
     </dialog>
   )

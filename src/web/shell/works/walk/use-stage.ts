@@ -5,7 +5,6 @@ import type { RefObject } from 'react'
 interface StageOptions {
   place: number
   count: number
-  rtl: boolean
   go: (place: number) => void
 }
 
@@ -15,62 +14,63 @@ const turned = 24
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export const useStage = ({ place, count, rtl, go }: StageOptions): RefObject<HTMLDivElement | null> => {
-  const row = useRef<HTMLDivElement>(null)
+const nearest = (box: HTMLElement, count: number): number => {
+  const step = box.children[0]?.getBoundingClientRect().width ?? box.clientWidth
+  return Math.min(count - 1, Math.max(0, Math.round(Math.abs(box.scrollLeft) / step)))
+}
+
+/** What a hand does with the row: where it is left, one goes to; a turn of the wheel is a step. */
+const followHand = (
+  box: HTMLElement,
+  target: RefObject<number | null>,
+  { count, go }: Pick<StageOptions, 'count' | 'go'>
+): (() => void) => {
+  const done = new AbortController()
+  let last = 0
+  const onScroll = (): void => {
+    const here = nearest(box, count)
+    if (target.current === null) go(here)
+    else if (here === target.current) target.current = null
+  }
+  const onHand = (): void => {
+    target.current = null
+  }
+  const onWheel = (event: WheelEvent): void => {
+    if (event.ctrlKey) return
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return onHand()
+    event.preventDefault()
+    if (Math.abs(event.deltaY) < turned || event.timeStamp - last < one_turn_ms) return
+    last = event.timeStamp
+    const from = target.current ?? nearest(box, count)
+    go(Math.min(count - 1, Math.max(0, from + (event.deltaY > 0 ? 1 : -1))))
+  }
+  const { signal } = done
+  box.addEventListener('scroll', onScroll, { passive: true, signal })
+  box.addEventListener('pointerdown', onHand, { passive: true, signal })
+  box.addEventListener('touchstart', onHand, { passive: true, signal })
+  box.addEventListener('wheel', onWheel, { passive: false, signal })
+  return () => done.abort()
+}
+
+export const useStage = ({ place, count, go }: StageOptions): RefObject<HTMLElement | null> => {
+  const row = useRef<HTMLElement>(null)
   /** Where the row is being moved to; what it passes on the way is not gone to. */
-  const target = useRef(place)
+  const target = useRef<number | null>(null)
   const came = useRef(false)
 
   useLayoutEffect(() => {
     const box = row.current
     const slide = box?.children[place]
     if (!box || !(slide instanceof HTMLElement)) return
-    target.current = place
     const left = slide.offsetLeft - (box.clientWidth - slide.offsetWidth) / 2
     // On opening it stands there; from then on it moves.
     const behavior = came.current && !still() ? 'smooth' : 'instant'
     came.current = true
-    if (Math.abs(box.scrollLeft - left) > 1) box.scrollTo({ left, behavior })
+    if (Math.abs(box.scrollLeft - left) <= 1) return
+    target.current = place
+    box.scrollTo({ left, behavior })
   }, [place])
 
-  useEffect(() => {
-    const box = row.current
-    if (!box) return
-    let last = 0
-
-    const nearest = (): number => {
-      const step = box.children[0]?.getBoundingClientRect().width ?? box.clientWidth
-      return Math.min(count - 1, Math.max(0, Math.round(Math.abs(box.scrollLeft) / step)))
-    }
-    const onScroll = (): void => {
-      const here = nearest()
-      if (target.current === -1) go(here)
-      else if (here === target.current) target.current = -1
-    }
-    // Moved by hand it goes where the hand moves it.
-    const onHand = (): void => {
-      target.current = -1
-    }
-    const onWheel = (event: WheelEvent): void => {
-      if (event.ctrlKey) return
-      const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY)
-      if (sideways) return onHand()
-      event.preventDefault()
-      if (Math.abs(event.deltaY) < turned || event.timeStamp - last < one_turn_ms) return
-      last = event.timeStamp
-      const from = target.current === -1 ? nearest() : target.current
-      go(Math.min(count - 1, Math.max(0, from + (event.deltaY > 0 ? 1 : -1))))
-    }
-    box.addEventListener('scroll', onScroll, { passive: true })
-    box.addEventListener('pointerdown', onHand, { passive: true })
-    box.addEventListener('touchstart', onHand, { passive: true })
-    box.addEventListener('wheel', onWheel, { passive: false })
-    return () => {
-      box.removeEventListener('scroll', onScroll)
-      box.removeEventListener('pointerdown', onHand)
-      box.removeEventListener('touchstart', onHand)
-      box.removeEventListener('wheel', onWheel)
-    }
-  }, [count, rtl, go])
+  useEffect(() => (row.current ? followHand(row.current, target, { count, go }) : undefined), [count, go])
   return row
 }
