@@ -31,16 +31,16 @@ const item = z.discriminatedUnion('kind', [
 ])
 export type SeriesItemInput = z.infer<typeof item>
 
-const items = z.array(item).max(mostSeriesItems)
+const works = z.array(item).max(mostSeriesItems)
 
-const newSeries = z.strictObject({ team: z.string(), ...fields, items })
+const newSeries = z.strictObject({ team: z.string(), ...fields, works })
 export type NewSeries = Omit<z.infer<typeof newSeries>, 'team'>
 
 const changes = z.strictObject({
   team: z.string(),
   id: z.string(),
   version,
-  ...z.object({ ...fields, items }).partial().shape
+  ...z.object({ ...fields, works }).partial().shape
 })
 export type SeriesChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
 
@@ -66,7 +66,7 @@ const ownSeries = z.object({
   id: z.string(),
   ...fields,
   version: z.int(),
-  items: z.array(ownItem),
+  works: z.array(ownItem),
   /** Why visitors see nothing of it, whatever was chosen; null where nothing stands against it. */
   obstacle: z.enum(seriesObstacles).nullable()
 })
@@ -91,7 +91,7 @@ const shownSeries = z.object({
   id: z.string(),
   ...fields,
   artist,
-  items: z.array(shownItem)
+  works: z.array(shownItem)
 })
 export type ShownSeries = z.infer<typeof shownSeries>
 

@@ -1,7 +1,7 @@
 /* Examples of the calls about one's pictures, series and viewing rooms. */
 import { unknownId, type Example } from './example.ts'
 
-const series = { title: 'Salt', intro: '', process: '', credits: '', visibility: 'private', items: [] }
+const series = { title: 'Salt', intro: '', process: '', credits: '', visibility: 'private', works: [] }
 const room = { title: { en: 'First room' }, intro: {}, published: false, walls: [] }
 
 export const portfolioExamples: Record<string, Example> = {
@@ -42,6 +42,8 @@ export const portfolioOutcomes: Record<string, number> = {
   'series.own': 404,
   'series.update': 404,
   'series.remove': 404,
+  'viewing_rooms.list': 404,
+  'viewing_rooms.featured': 404,
   'viewing_rooms.get': 404,
   'viewing_rooms.works': 404,
   'viewing_rooms.print_list': 404,

@@ -19,7 +19,7 @@ export const seriesNodes = (facts: PageFacts): Node[] => {
       creator,
       ...(series.intro && { description: series.intro }),
       publisher: { '@type': 'Organization', ...teamId(facts), name: team.name },
-      hasPart: series.items.map(({ title, year, medium, picture }) => {
+      hasPart: series.works.map(({ title, year, medium, picture }) => {
         const image = plainSourceOf(picture)
         return {
           '@type': 'VisualArtwork' as const,

@@ -31,8 +31,8 @@ export const seedPortfolios = async (platform: Platform, by: UserActor, team: Te
     const person = await findUser(platform, demoArtists[artist]?.email ?? '')
     const own = works.filter(({ owner_id }) => owner_id === person?.user_id)
     if (!person || own.length === 0) continue
-    const items = own.map(({ id }, at) => ({ kind: 'work' as const, id, caption: captions[at] ?? '' }))
-    await addSeries(platform, person, team, { ...words, visibility: 'public', items }, null)
+    const hung = own.map(({ id }, at) => ({ kind: 'work' as const, id, caption: captions[at] ?? '' }))
+    await addSeries(platform, person, team, { ...words, visibility: 'public', works: hung }, null)
   }
   for (const { walls, ...words } of demoRooms) {
     const hung = walls.map(({ media, ...wall }) => ({

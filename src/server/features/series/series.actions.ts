@@ -94,7 +94,7 @@ export const addSeries = async (
   platform: Platform,
   actor: UserActor,
   team: Team,
-  { items, ...fields }: NewSeries,
+  { works: items, ...fields }: NewSeries,
   token: OnceToken | null
 ): Promise<OwnSeries> => {
   const when = await shownNow(platform, team.id)
@@ -134,7 +134,7 @@ export const changeSeries = async (
   actor: UserActor,
   team: Team,
   id: string,
-  { version, items, ...fields }: SeriesChanges
+  { version, works: items, ...fields }: SeriesChanges
 ): Promise<OwnSeries> => {
   const when = await shownNow(platform, team.id)
   const owner_id = actor.user_id
@@ -145,7 +145,7 @@ export const changeSeries = async (
     const before = await read(written, id)
     if (found.version !== version) throw new Problem('stale', { current: before })
     if (items) {
-      const kept = new Set(before.items.map(item => `${item.kind}:${item.id}`))
+      const kept = new Set(before.works.map(item => `${item.kind}:${item.id}`))
       await requireOwnItems(tx, { owner_id, items, contests: when.contests, before: kept })
       await hang(tx, id, items)
     }

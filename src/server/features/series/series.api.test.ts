@@ -41,7 +41,7 @@ await onServer('series', app => {
     process: 'Eleven days of walking.',
     credits: 'With thanks to the harbour.',
     visibility: 'private' as const,
-    items,
+    works: items,
     ...more
   })
   const send = (json: object, by: Person = artist) => {
@@ -72,7 +72,7 @@ await onServer('series', app => {
       visibility: 'private',
       version: 1,
       obstacle: null,
-      items: [
+      works: [
         {
           kind: 'work',
           id: morning.id,
@@ -108,7 +108,7 @@ await onServer('series', app => {
     expect((await app.fetch(`/alpha/portfolio-detail-one/${made.id}`)).status).toBe(404)
 
     const own = await app.api(artist).series.get({ team: 'alpha', id: made.id })
-    const { key } = own.items[1]?.picture ?? {}
+    const { key } = own.works[1]?.picture ?? {}
     expect((await media(salt, `?key=${key}`)).status).toBe(200)
     const list = await mine().mine({ team: 'alpha' })
     expect(list.items).toMatchObject([{ id: made.id, count: 2, away: 0, visibility: 'private' }])
@@ -133,11 +133,11 @@ await onServer('series', app => {
       name: `${artist.first_name} ${artist.last_name}`,
       ages: null
     })
-    expect(shown.items.map(item => [item.work_id, item.title])).toEqual([
+    expect(shown.works.map(item => [item.work_id, item.title])).toEqual([
       [null, 'Salt'],
       [noon.id, 'Noon']
     ])
-    expect(shown.items.every(item => item.picture.key === undefined)).toBe(true)
+    expect(shown.works.every(item => item.picture.key === undefined)).toBe(true)
     expect((await app.fetch(`/alpha/portfolio-detail-one/${id}`)).text).toContain('Eleven days of walking.')
     expect((await app.fetch('/alpha/portfolio-detail-one')).text).toContain('Salt and Wind')
     expect((await app.fetch('/alpha/sitemap.xml')).text).toContain(`portfolio-detail-one/${id}`)
@@ -162,7 +162,7 @@ await onServer('series', app => {
       draft([picture(image, { title: 'Dusk as a picture' })], { visibility: 'public' })
     )
     const shownOf = async (one: string) =>
-      (await app.api().series.get({ team: 'alpha', id: one })).items.map(({ title }) => title)
+      (await app.api().series.get({ team: 'alpha', id: one })).works.map(({ title }) => title)
     await expect.poll(() => shownOf(id)).toEqual(['Noon', 'Dusk', 'Salt'])
     await expect.poll(async () => (await media(image)).status).toBe(200)
 
@@ -172,11 +172,11 @@ await onServer('series', app => {
     expect((await media(image)).status).toBe(404)
     expect((await seen(copy.id)).text).not.toContain('Dusk')
     const awayOf = async (one: string) =>
-      (await mine().own({ team: 'alpha', id: one })).items.map(({ away }) => away)
+      (await mine().own({ team: 'alpha', id: one })).works.map(({ away }) => away)
     expect([await awayOf(id), await awayOf(copy.id)]).toEqual([[null, 'hidden', null], ['hidden']])
     // It may stay where it hangs until somebody has decided.
-    const kept = await mine().update({ team: 'alpha', id, version: 1, items })
-    expect(kept.items).toHaveLength(3)
+    const kept = await mine().update({ team: 'alpha', id, version: 1, works: items })
+    expect(kept.works).toHaveLength(3)
 
     await takeOut(app, contest, dusk.id, 'shown_again')
     await expect.poll(() => shownOf(id)).toEqual(['Noon', 'Dusk', 'Salt'])
@@ -189,8 +189,8 @@ await onServer('series', app => {
   it('show nothing of an entry that is still being judged', async () => {
     const image = judged.parts.images[0]?.picture_id ?? ''
     const { id } = await mine().create(draft([picture(image), work(noon.id)], { visibility: 'public' }))
-    expect((await mine().own({ team: 'alpha', id })).items[0]?.away).toBe('not_on_show')
-    expect((await app.api().series.get({ team: 'alpha', id })).items.map(({ title }) => title)).toEqual([
+    expect((await mine().own({ team: 'alpha', id })).works[0]?.away).toBe('not_on_show')
+    expect((await app.api().series.get({ team: 'alpha', id })).works.map(({ title }) => title)).toEqual([
       'Noon'
     ])
     expect((await media(image)).status).toBe(404)
@@ -203,14 +203,14 @@ await onServer('series', app => {
       draft([work(theirs.id), work(judged.id), picture(foreign), work(unknown), work(noon.id), work(noon.id)])
     )
     expect(faultsOf(refused)).toEqual([
-      'items.0.id: not_one_of',
-      'items.1.id: not_one_of',
-      'items.2.id: not_one_of',
-      'items.3.id: not_one_of',
-      'items.5.id: taken'
+      'works.0.id: not_one_of',
+      'works.1.id: not_one_of',
+      'works.2.id: not_one_of',
+      'works.3.id: not_one_of',
+      'works.5.id: taken'
     ])
     const many = Array.from({ length: 41 }, () => work(noon.id))
-    expect(faultsOf(await send(draft(many)))).toEqual(['items: too_long'])
+    expect(faultsOf(await send(draft(many)))).toEqual(['works: too_long'])
     expect(faultsOf(await send(draft([], { title: ' ', intro: 'x'.repeat(2001) })))).toEqual([
       'title: required',
       'intro: too_long'
@@ -219,12 +219,12 @@ await onServer('series', app => {
 
   it('are shown to others only with alternative text, something in them, and a work on show', async () => {
     const bare = draft([picture(salt, { alt: '' })], { visibility: 'unlisted' })
-    expect(faultsOf(await send(bare))).toEqual(['items.0.alt: required'])
+    expect(faultsOf(await send(bare))).toEqual(['works.0.alt: required'])
     const short = draft([picture(salt, { alt: 'salt' })], { visibility: 'public' })
-    expect(faultsOf(await send(short))).toEqual(['items.0.alt: too_short'])
-    expect(faultsOf(await send(draft([], { visibility: 'public' })))).toEqual(['items: too_few'])
+    expect(faultsOf(await send(short))).toEqual(['works.0.alt: too_short'])
+    expect(faultsOf(await send(draft([], { visibility: 'public' })))).toEqual(['works: too_few'])
     const private_one = await mine().create(draft([picture(salt, { alt: '' })]))
-    expect(private_one.items).toHaveLength(1)
+    expect(private_one.works).toHaveLength(1)
     await mine().remove({ team: 'alpha', id: private_one.id })
 
     const newcomer = guest()

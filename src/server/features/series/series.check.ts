@@ -48,7 +48,7 @@ export const requireOwnItems = async (
   const seen = new Set<string>()
   const errors = items.flatMap((item, place): FieldError[] => {
     const id = item.id.toLowerCase()
-    const path = ['items', place, 'id']
+    const path = ['works', place, 'id']
     if (seen.has(id)) return [{ path, code: 'taken' }]
     seen.add(id)
     return mine.has(id) || before.has(`${item.kind}:${id}`) ? [] : [{ path, code: 'not_one_of' }]
@@ -56,19 +56,21 @@ export const requireOwnItems = async (
   if (errors.length > 0) throw new Problem('invalid', { errors })
 }
 
+const reasons = { minor: 'series_minor', no_work: 'series_no_work' } as const
+
 /** Asked of what others are to see: that there is something, and that those who do not see it learn what it is. */
 export const requireShowable = ({
-  items,
+  works,
   visibility,
   obstacle
-}: Pick<OwnSeries, 'items' | 'visibility' | 'obstacle'>): void => {
+}: Pick<OwnSeries, 'works' | 'visibility' | 'obstacle'>): void => {
   if (visibility === 'private') return
-  if (obstacle) throw new Problem('conflict', { reason: `series_${obstacle}` })
-  if (items.length === 0) throw invalidField(['items'], 'too_few', { min: 1 })
-  const errors = items.flatMap(({ kind, alt }, place): FieldError[] => {
+  if (obstacle) throw new Problem('conflict', { reason: reasons[obstacle] })
+  if (works.length === 0) throw invalidField(['works'], 'too_few', { min: 1 })
+  const errors = works.flatMap(({ kind, alt }, place): FieldError[] => {
     const length = [...alt].length
     if (kind === 'work' || length >= altLength.min) return []
-    const path = ['items', place, 'alt']
+    const path = ['works', place, 'alt']
     return [
       length === 0 ? { path, code: 'required' } : { path, code: 'too_short', params: { min: altLength.min } }
     ]

@@ -39,7 +39,7 @@ export const presentShownSeries = (
 ): ShownSeries => ({
   ...fieldsOf(row),
   artist: artistOf(row),
-  items: row.items.flatMap(item =>
+  works: row.items.flatMap(item =>
     item.away === null && item.picture
       ? [
           {
@@ -83,7 +83,7 @@ export const presentOwnSeries = (
 ): OwnSeries => ({
   ...fieldsOf(row),
   version: row.version,
-  items: row.items.map(item => ({
+  works: row.items.map(item => ({
     kind: item.work_id === null ? ('picture' as const) : ('work' as const),
     // One of the two is there.
     id: item.work_id ?? item.picture_id ?? '',

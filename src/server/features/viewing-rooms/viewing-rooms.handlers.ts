@@ -18,11 +18,10 @@ import {
   selectRooms
 } from './viewing-rooms.queries.ts'
 
-/** Organisers see drafts, and prepare rooms before portfolios are switched on. */
+/** A team that has portfolios switched off shows none; organisers see drafts. */
 const show = async (call: TeamCall) => {
-  const drafts = may(call.role, 'run_contests')
-  if (!drafts && !call.team.features.portfolios) throw new Problem('not_found')
-  return { drafts, contests: await contestsHere(call) }
+  if (!call.team.features.portfolios) throw new Problem('not_found')
+  return { drafts: may(call.role, 'run_contests'), contests: await contestsHere(call) }
 }
 
 const findRoom = async (call: TeamCall, id: string) => {

@@ -107,7 +107,7 @@ const Words = ({ title, text }: { title: string; text: string }) =>
 export const SeriesPage = ({ series }: { series: ShownSeries }) => {
   const { words } = useWords('series')
   const { words: wall, say } = useWords('gallery')
-  const { title, artist, intro, items, process, credits, visibility } = series
+  const { title, artist, intro, works: items, process, credits, visibility } = series
   return (
     <article className={`${layout.wall} ${styles.series}`}>
       {visibility === 'public' ? null : (

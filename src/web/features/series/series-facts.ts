@@ -21,7 +21,7 @@ export const seriesFacts = (facts: HeadFacts<'series'>): ScreenHead => {
   if (!series)
     return { title: words.title, description: say(words.head.none, { team: name }), unlisted: true }
   const said = { title: series.title, artist: series.artist.name, team: name }
-  const [first] = series.items
+  const [first] = series.works
   return {
     title: say(words.head.title, said),
     description: series.intro.slice(0, 200) || say(words.head.description, said),

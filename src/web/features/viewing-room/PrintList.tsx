@@ -51,7 +51,13 @@ export const PrintList = ({ room }: { room: ShownViewingRoom }) => {
         const works = numbered.filter(work => work.wall === at)
         if (works.length === 0) return null
         return (
-          <div key={at} className={styles.sheet}>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it is narrow, so keys have to reach it
+          <section
+            key={at}
+            className={styles.sheet}
+            aria-label={saidIn(wall.title) || words.list}
+            tabIndex={0}
+          >
             <table className={styles.list}>
               <caption>{saidIn(wall.title)}</caption>
               <thead>
@@ -89,7 +95,7 @@ export const PrintList = ({ room }: { room: ShownViewingRoom }) => {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )
       })}
     </>

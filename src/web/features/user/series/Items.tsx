@@ -98,7 +98,7 @@ export const Items = ({ form, items, change }: ItemsProps) => {
               <Picture className={styles.shown} picture={item.picture} alt="" sizes="14rem" />
             ) : null}
             <Item
-              field={name => form.field(`items.${place}.${name}`)}
+              field={name => form.field(`works.${place}.${name}`)}
               item={item}
               set={some => change(items.map((each, at) => (at === place ? { ...each, ...some } : each)))}
             />

@@ -24,7 +24,7 @@ export const typedOf = (series: OwnSeries | null): TypedSeries =>
         process: series.process,
         credits: series.credits,
         visibility: series.visibility,
-        items: series.items.map(item => ({ ...item, year: item.year === null ? '' : String(item.year) }))
+        items: series.works.map(item => ({ ...item, year: item.year === null ? '' : String(item.year) }))
       }
     : { title: '', intro: '', process: '', credits: '', visibility: 'private', items: [] }
 
@@ -32,7 +32,7 @@ const yearOf = (typed: string): number | null => (typed.trim() === '' ? null : N
 
 export const inputOf = ({ items, ...fields }: TypedSeries): NewSeries => ({
   ...fields,
-  items: items.map(({ kind, id, title, year, medium, caption, alt }) =>
+  works: items.map(({ kind, id, title, year, medium, caption, alt }) =>
     kind === 'work' ? { kind, id, caption } : { kind, id, title, year: yearOf(year), medium, caption, alt }
   )
 })
