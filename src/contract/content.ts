@@ -49,6 +49,8 @@ export const pages = [
   'user-series',
   'diploma',
   'user-social',
+  'user-artist',
+  'portfolio-detail-two',
   'user-setting',
   'user-notification',
   'error-page',

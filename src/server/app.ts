@@ -12,6 +12,7 @@ import { entryFile } from '#server/features/entries/entry-files.ts'
 import { serveStatements } from '#server/features/billing/serve-statements.ts'
 import { serveContactFiles } from '#server/features/contact/serve-files.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
+import { serveArtistFeed } from '#server/features/artists/serve-artist-feed.ts'
 import { serveFeed } from '#server/features/blog/serve-feed.ts'
 import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts'
 import { serveDiplomas } from '#server/features/diplomas/serve-diplomas.ts'
@@ -188,6 +189,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveTeamSitemap(server, platform)
   serveCards(server, platform)
   serveFeed(server, platform)
+  serveArtistFeed(server, platform)
   serveCalendar(server, platform)
   serveCourseCalendar(server, platform)
   serveMedia(server, platform)

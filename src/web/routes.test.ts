@@ -15,7 +15,16 @@ const specified =
   portfolio-detail-two portfolio-detail-four`.split(/\s+/)
 
 /** What the specification has no screen for. */
-const ours = ['search', 'diploma/:id', 'unsubscribe', 'user-evidence', 'user-series', 'user-series/:id']
+const ours = [
+  'search',
+  'diploma/:id',
+  'unsubscribe',
+  'user-evidence',
+  'user-series',
+  'user-series/:id',
+  'user-artist',
+  'portfolio-detail-two/:id'
+]
 
 const leafOf = (path: string): { route: RouteObject | undefined; params: object } => {
   const matches = matchRoutes(routes, path) ?? []

@@ -70,10 +70,13 @@ export const teamScreens = (): RouteObject[] => [
   screen('user-diploma', 'user/DiplomaScreen'),
   screen('user-evidence', 'user/EvidenceScreen'),
   screen('diploma/:id', 'diploma/DiplomaScreen'),
+  screen('user-artist', 'user/ArtistScreen'),
   screen('user-social', 'user/SocialScreen'),
   screen('user-notification', 'user/NotificationScreen'),
   screen('user-setting', 'user/SettingScreen'),
   screen('unsubscribe', 'user/UnsubscribeScreen'),
+  screen('portfolio-detail-two', 'portfolio/ArtistScreen'),
+  screen('portfolio-detail-two/:id', 'portfolio/ArtistScreen'),
   ...unbuilt.map(nothingAt)
 ]
 

@@ -11,6 +11,5 @@ export const unbuilt = [
   'page-job-career',
   'page-job-candidate-detail',
   'page-job-companies',
-  'page-job-company-detail',
-  'portfolio-detail-two'
+  'page-job-company-detail'
 ] as const

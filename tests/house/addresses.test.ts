@@ -47,6 +47,7 @@ const ofOne = [
   'artwork/:id',
   'blog-detail',
   'blog-detail/:id',
+  'portfolio-detail-two',
   // This team shows no portfolios.
   'portfolio-detail-one',
   'portfolio-detail-one/:id',

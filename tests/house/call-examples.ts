@@ -261,6 +261,8 @@ const otherwise: Record<string, number> = {
   'works_front.get': 404,
   // Nobody has a page, and nobody has saved so often.
   'artists.get': 404,
+  // The planted teams show no pages of artists.
+  'artists.featured': 404,
   'artists.update': 409,
   'artists.choose_handle': 409,
   'entries.list': 404,

@@ -122,6 +122,12 @@ const same_on_purpose: Record<string, string> = {
   'es/invoice-document.json:payment.iban': 'its name all over the world',
   'es/invoice-document.json:payment.bic': 'its name all over the world',
   'es/uploads.json:files.of': 'a colon joins the two as it does in English',
+  'es/user-artist.json:cv.of': 'a colon joins the two as it does in English',
+  'ar/user-artist.json:cv.of': 'a colon joins the two as it does in English',
+  'fr/user-artist.json:kinds.collection': 'the word is the same in both languages',
+  'fr/user-artist.json:kinds.publication': 'the word is the same in both languages',
+  'fr/portfolio-detail-two.json:cv.collection': 'the word is the same in both languages',
+  'fr/portfolio-detail-two.json:cv.publication': 'the word is the same in both languages',
   'es/uploads.json:said.refused': 'a colon joins the two as it does in English'
 }
 
@@ -328,12 +334,15 @@ const unbuiltWords: Partial<Record<(typeof unbuilt)[number], RegExp>> = {
   'page-job-grid': /residenc(?:y|ies)\b|résidences d|residencias art|إقامات? فنية/iu
 }
 
+/** A residency is also a line of a CV. */
+const ofCv = ['portfolio-detail-two.json', 'user-artist.json']
+
 describe('no text promises what is not built', () => {
   it.for(Object.entries(unbuiltWords))('%s', ([screen, word]) => {
     expect(unbuilt).toContain(screen)
     const promising = locales.flatMap(locale =>
       filesOf(locale)
-        .filter(file => word.test(read(locale, file)))
+        .filter(file => !ofCv.includes(file) && word.test(read(locale, file)))
         .map(file => `${locale}/${file}`)
     )
     expect(promising).toEqual([])

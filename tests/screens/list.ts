@@ -152,6 +152,7 @@ export const ownPages = [
   'user-evidence',
   'user-series',
   'user-notification',
+  'user-artist',
   'user-social',
   'user-setting'
 ] as const
@@ -266,6 +267,16 @@ const artwork = (name: string, word: string, title: string, artist: string): Lis
   datum: () => artist
 })
 
+const artistPage = (name: string, handle: string, heading: string, datum: string): Listed => ({
+  name,
+  status: 200,
+  pictures: true,
+  locales: both_ways,
+  path: locale => under('demo', locale, `portfolio-detail-two/${handle}`),
+  heading: () => heading,
+  datum: () => datum
+})
+
 /** Where the public rates now: as it asks a stranger to sign in, and what stands there for whoever has. */
 export const vote = (name: string, rest: string, heading?: string): Listed => ({
   ...ownPage('rate'),
@@ -330,6 +341,8 @@ export const screens: Listed[] = [
   home('lumen'),
   artwork('artwork', 'Loom', 'Loom song', 'Priya Raghavan'),
   artwork('artwork-rtl', 'الذاكرة', 'زليج من الذاكرة', 'عمر بنجلون'),
+  artistPage('artist', 'priya-raghavan', 'Priya Raghavan', 'Loom Songs'),
+  artistPage('artist-rtl', 'layla-haddad', 'ليلى حدّاد', 'مجرى الماء'),
   { ...longText('blog'), pictures: true, datum: locale => wordsOfPosts[locale].hang.title },
   post('hang'),
   featuredSeries(),

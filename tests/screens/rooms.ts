@@ -62,7 +62,7 @@ const handedIn = 'Left on the quay'
 const draft = 'Rain on the harbour'
 const { first_name, last_name, email } = personOf('artist')
 
-/** Of the artist, who has entered two works and has no page elsewhere. */
+/** Of the artist, who has entered two works and has a page of their own. */
 const ownData: Record<(typeof ownPages)[number], Datum> = {
   'page-thankyou': () => handedIn,
   // The vote of the edition that runs begins later; its moment is the contest's.
@@ -75,6 +75,7 @@ const ownData: Record<(typeof ownPages)[number], Datum> = {
   'user-evidence': () => handedIn,
   'user-series': () => the(demoSeries[0]).title,
   'user-notification': locale => wordOf(locale, 'user-notification', 'topics.deadlines'),
+  'user-artist': () => 'Paper Boats',
   'user-social': locale => wordOf(locale, 'user-social', 'website'),
   'user-setting': () => email
 }

@@ -12,6 +12,7 @@ import type { PageContext } from '../shell/page/page-context.ts'
 import { paths } from '../shell/page/paths.ts'
 import type { ScreenHead } from '../shell/page/screen.ts'
 import { wordsIn, wordsQuery } from '../shell/words/words.tsx'
+import { artistNodes } from './artist.ts'
 import { artworkNodes } from './artwork.ts'
 import { contestNodes } from './contest.ts'
 import { courseNodes } from './courses.ts'
@@ -53,6 +54,7 @@ const told: Record<string, (facts: PageFacts) => Node[]> = {
   'home/HomeScreen': facts => [teamNode(facts), websiteNode(facts), ...contestNodes(facts)],
   'about/AboutScreen': facts => [teamNode(facts), crumbs(facts)],
   'artwork/ArtworkScreen': facts => [...artworkNodes(facts), crumbs(facts)],
+  'portfolio/ArtistScreen': facts => [...artistNodes(facts), crumbs(facts)],
   'blog/BlogScreen': inner,
   'blog/BlogDetailScreen': facts => [...postNodes(facts), underBlog(facts)],
   'contact/ContactScreen': inner,

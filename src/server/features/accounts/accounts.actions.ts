@@ -7,6 +7,7 @@ import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { isUnderAge } from '#contract/rules/age-on.ts'
 import { text } from '#contract/text.ts'
+import { keepSurnameOff } from '#server/features/artists/artists.actions.ts'
 import { dropPicture } from '#server/features/pictures/dropping.actions.ts'
 import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -150,8 +151,10 @@ export const updateUser = async (
     if (changes.avatar_id !== undefined && last !== null && last !== changes.avatar_id)
       await dropPicture(platform, tx, last)
     const fields = Object.keys(omitUndefined(changes))
-    if (fields.some(field => ofName.has(field))) await bumpWaysToPage(platform, tx, actor.user_id)
-    else bumpOwnPage(platform, tx, actor.user_id)
+    if (fields.some(field => ofName.has(field))) {
+      await keepSurnameOff(tx, actor.user_id, platform.clock.now())
+      await bumpWaysToPage(platform, tx, actor.user_id)
+    } else bumpOwnPage(platform, tx, actor.user_id)
     await audit(tx, platform, { verb: 'user.changed', subject: `user:${actor.user_id}`, details: { fields } })
     return read()
   })

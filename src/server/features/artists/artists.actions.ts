@@ -15,6 +15,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { handleFreeAt, presentOwn } from './artists.present.ts'
 import {
   deleteCv,
+  hidePage,
   insertCv,
   lockArtist,
   putPage,
@@ -22,7 +23,7 @@ import {
   selectCv,
   selectOwn,
   selectProfile,
-  selectPublicPages,
+  selectShownPortrait,
   takeHandle
 } from './artists.queries.ts'
 import { dayOf } from './page-name.ts'
@@ -41,23 +42,22 @@ export const cvOf = (tx: Pick<Tx, 'db'>, user_id: string): Promise<CvRow[]> =>
 export const profileOf = (tx: Pick<Tx, 'db'>, user_id: string, now: Date) =>
   selectProfile(tx.db, user_id, dayOf(now)).executeTakeFirst()
 
-export interface LinkedPage {
-  handle: string
-  /** What is shown under another name must not lead there. */
-  name: string
+/** Whether a picture is on a page that others may read. */
+export const isPortraitShown = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  portrait: { picture_id: string; owner_id: string }
+): Promise<boolean> => {
+  const today = dayOf(clock.now())
+  const found = await doors.readPlatform(db => selectShownPortrait(db, { ...portrait, today }))
+  return found.length > 0
 }
 
-/** The pages that everybody may read, by their artists. Where the team has no portfolios nothing leads to them. */
-export const pagesOf = async (
-  tx: Pick<Tx, 'db'>,
-  user_ids: readonly string[],
-  now: Date
-): Promise<Map<string, LinkedPage>> => {
-  if (user_ids.length === 0) return new Map()
-  const rows = await selectPublicPages(tx.db, user_ids, dayOf(now)).execute()
-  return new Map(
-    rows.flatMap(({ user_id, handle, name }) => (handle === null ? [] : [[user_id, { handle, name }]]))
-  )
+/** Asked when the name or the date of birth of an account changes: the address of a child's page does not say the surname. */
+export const keepSurnameOff = async (tx: Tx, user_id: string, now: Date): Promise<void> => {
+  const person = await lockArtist(tx, user_id)
+  const page = await selectOwn(tx.db, user_id, dayOf(now)).executeTakeFirst()
+  if (!person || !page?.is_child || page.handle === null) return
+  if (saysSurname(page.handle, person.last_name)) await hidePage(tx, user_id)
 }
 
 const readWithin = async ({ clock }: Platform, tx: Tx, user_id: string): Promise<OwnArtist> => {

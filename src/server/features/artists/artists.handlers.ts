@@ -1,9 +1,8 @@
 import type { contract } from '#contract/index.ts'
-import { lastWinnerWithPage } from '#server/features/exhibition/artist-works.actions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { chooseHandle, readOwn, updateArtist } from './artists.actions.ts'
-import { readArtist } from './reading.actions.ts'
+import { readArtist, readFeatured } from './reading.actions.ts'
 
 export const artistHandlers: Handlers<typeof contract.artists> = {
   async own({ platform, actor }) {
@@ -24,6 +23,6 @@ export const artistHandlers: Handlers<typeof contract.artists> = {
   },
 
   async featured(call) {
-    return { handle: await lastWinnerWithPage(call) }
+    return { handle: await readFeatured(call) }
   }
 }

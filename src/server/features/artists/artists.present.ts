@@ -3,7 +3,7 @@ import { handleRestDays } from '#contract/rules/artist-choices.ts'
 import { childBand } from '#contract/rules/age-on.ts'
 import { platformTeam } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import { presentWithKey } from '#server/platform/media/present-picture.ts'
+import { presentPicture, presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { selectCv, selectOwn, selectPage } from './artists.queries.ts'
 
@@ -32,13 +32,17 @@ export const presentOwn = (row: OwnRow, cv: StoredCvRow[], now: Date): OwnArtist
 
 const underPlatform = { id: platformTeam, link: '-' }
 
+/** On a page for others it needs no key, and what is kept for all must have none in it. */
 const portraitOf = (
   platform: Pick<Platform, 'picture_keys'>,
-  { avatar_id: id, width, height, thumbhash, widths }: PageRow
-) =>
-  id !== null && width !== null && height !== null && thumbhash !== null && widths !== null
-    ? presentWithKey(platform, underPlatform, { id, width, height, thumbhash, widths })
-    : null
+  { avatar_id: id, width, height, thumbhash, widths, visibility }: PageRow
+) => {
+  if (id === null || width === null || height === null || thumbhash === null || widths === null) return null
+  const picture = { id, width, height, thumbhash, widths }
+  return visibility === 'private'
+    ? presentWithKey(platform, underPlatform, picture)
+    : presentPicture(underPlatform.link, picture)
+}
 
 interface Around {
   cv: readonly StoredCvRow[]

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import { platformTeam, type Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isChild, pageName } from './page-name.ts'
@@ -81,12 +81,13 @@ export const selectOwner = (db: Kysely<Schema>, key: string, since: Date) =>
     .where('key', '=', key)
     .where(eb => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', since)]))
 
-const hasPortfolios = (db: Kysely<Schema>, team_id: string) =>
+/** None where the team shows no pages of artists. */
+export const selectPortfolios = (db: Kysely<Schema>, team_id: string) =>
   db
     .selectFrom('teams')
     .select('teams.id')
     .where('teams.id', '=', team_id)
-    .where(sql<boolean>`(teams.features ->> 'portfolios')::boolean`)
+    .where(sql<SqlBool>`(teams.features ->> 'portfolios')::boolean`)
 
 /** None where the team shows no pages of artists. */
 export const selectPage = (
@@ -105,16 +106,21 @@ export const selectPage = (
     .select(['person.socials', pageName(today).as('name'), isChild(today).as('is_child')])
     .select(['avatar.id as avatar_id', 'avatar.width', 'avatar.height', 'avatar.thumbhash', 'avatar.widths'])
     .where('page.user_id', '=', user_id)
-    .where(eb => eb.exists(hasPortfolios(db, team_id)))
+    .where(eb => eb.exists(selectPortfolios(db, team_id)))
 
-/** Of those that everybody may read. */
-export const selectPublicPages = (db: Kysely<Schema>, user_ids: readonly string[], today: string) =>
+/** Where the picture is the portrait of somebody whose page others may read, and who is no child. */
+export const selectShownPortrait = (
+  db: Kysely<Schema>,
+  { picture_id, owner_id, today }: { picture_id: string; owner_id: string; today: string }
+) =>
   db
     .selectFrom('artist_pages as page')
     .innerJoin('users as person', 'person.id', 'page.user_id')
-    .select(['page.user_id', 'page.handle', pageName(today).as('name')])
-    .where('page.visibility', '=', 'public')
-    .where(sql<boolean>`page.user_id = ANY (${user_ids}::uuid[])`)
+    .select('page.user_id')
+    .where('page.user_id', '=', owner_id)
+    .where('page.visibility', '!=', 'private')
+    .where('person.avatar_id', '=', picture_id)
+    .where(sql<SqlBool>`NOT ${isChild(today)}`)
 
 export const selectProfile = (db: Kysely<Schema>, user_id: string, today: string) =>
   db
@@ -125,6 +131,10 @@ export const selectProfile = (db: Kysely<Schema>, user_id: string, today: string
     .select([pageName(today).as('name'), isChild(today).as('is_child')])
     .where('person.id', '=', user_id)
 
+/** The teams that one has a part in, closed ones too. */
+export const selectTeamIds = (db: Kysely<Schema>, user_id: string) =>
+  db.selectFrom('user_teams').select('team_id').where('user_id', '=', user_id)
+
 /** Whether somebody entered something in a team as a child. */
 export const selectAsChild = (db: Kysely<Schema>, team_id: string, user_id: string) =>
   db
@@ -132,7 +142,7 @@ export const selectAsChild = (db: Kysely<Schema>, team_id: string, user_id: stri
     .select('id')
     .where('id', '=', team_id)
     .where(
-      sql<boolean>`(EXISTS (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid AND w.owner_id = ${user_id}::uuid
+      sql<SqlBool>`(EXISTS (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid AND w.owner_id = ${user_id}::uuid
         AND w.child_name IS NOT NULL)
       OR EXISTS (SELECT FROM guardian_consents g WHERE g.team_id = ${team_id}::uuid
         AND g.artist_id = ${user_id}::uuid))`
@@ -152,3 +162,12 @@ export const selectStored = (db: Kysely<Schema>, user_id: string) =>
     .selectFrom('artist_pages')
     .select(['handle', 'handle_changed_at', 'visibility', 'statement', 'pronouns', 'shows_place', 'version'])
     .where('user_id', '=', user_id)
+
+/** The page of a child whose handle came to say the surname. */
+export const hidePage = (tx: Tx, user_id: string) =>
+  tx.db
+    .updateTable('artist_pages')
+    .set({ visibility: 'private', version: sql<number>`version + 1` })
+    .where('user_id', '=', user_id)
+    .where('visibility', '!=', 'private')
+    .execute()

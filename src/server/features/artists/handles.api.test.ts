@@ -149,8 +149,10 @@ await onServer('the handle of an artist', app => {
   it('that says the surname keeps the page of whoever turns out to be a child private', async () => {
     const child = guest()
     await become(child, { last_name: 'Plantedname' })
-    expect(await choose(child, 'leo-plantedname')).toBe('chosen')
+    expect([await choose(child, 'leo-plantedname'), await publish(child)]).toEqual(['chosen', 'public'])
+    expect(await handleAt('leo-plantedname')).toBe('leo-plantedname')
     await become(child, { birth_date: born(12) })
+    expect(await page('leo-plantedname')).toBe(404)
     expect(await publish(child)).toBe('visibility: real_name')
     expect(await publish(child, 'unlisted')).toBe('visibility: real_name')
   })

@@ -6,18 +6,19 @@ import type { Artist } from '#contract/artists.ts'
 import { Problem } from '#contract/problems.ts'
 import { handleKey } from '#contract/rules/handle.ts'
 import { teamsOf } from '#server/features/accounts/shown.actions.ts'
-import { worksShownAs } from '#server/features/exhibition/artist-works.actions.ts'
+import { lastWinnerWithPage, worksShownAs } from '#server/features/exhibition/artist-works.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { dependsOnTeam, expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { yearBefore } from './artists.actions.ts'
 import { presentArtist } from './artists.present.ts'
-import { selectCv, selectOwner, selectPage } from './artists.queries.ts'
+import { selectCv, selectOwner, selectPage, selectPortfolios } from './artists.queries.ts'
 import { dayOf } from './page-name.ts'
 
 // So many works of one team, and so many teams: nobody looks through more on one page.
 const mostWorks = 48
 const mostTeams = 8
+const mostInFeed = 20
 
 type PageCall = Pick<TeamCall, 'platform' | 'team' | 'from'>
 type PageRow = RowOf<typeof selectPage>
@@ -37,7 +38,8 @@ const worksOf = async (call: PageCall, { user_id, name, is_child }: PageRow) => 
     const found = await worksShownAs(platform, team, { artist_id: user_id, name, is_child }, mostWorks)
     if (found.until) expiresAt(from, found.until)
     const { link, name: team_name } = team
-    if (found.works.length > 0) works.push({ team: { link, name: team_name }, items: found.works })
+    if (found.works.length > 0)
+      works.push({ team: { link, name: team_name }, items: found.works.map(({ work }) => work) })
   }
   return works
 }
@@ -54,20 +56,51 @@ const findOwner = async ({ platform, from }: PageCall, handle: string): Promise<
   return found.user_id
 }
 
+const findPage = async (call: PageCall, handle: string): Promise<PageRow> => {
+  const { platform, team } = call
+  const user_id = await findOwner(call, handle)
+  const today = dayOf(platform.clock.now())
+  const [row] = await platform.doors.readPlatform(db => selectPage(db, { user_id, team_id: team.id, today }))
+  if (!row) throw new Problem('not_found')
+  return row
+}
+
 /** One that is private is there for its own artist alone. */
 export const readArtist = async (
   call: PageCall,
   { handle, asker_id }: { handle: string; asker_id: string | null }
 ): Promise<Artist> => {
   const { platform, team } = call
-  const { doors, clock } = platform
-  const user_id = await findOwner(call, handle)
-  const today = dayOf(clock.now())
-  const [row] = await doors.readPlatform(db => selectPage(db, { user_id, team_id: team.id, today }))
-  const own = user_id === asker_id
-  if (!row || (row.visibility === 'private' && !own)) throw new Problem('not_found')
-  const cv = await doors.readPlatform(db => selectCv(db, user_id))
+  const row = await findPage(call, handle)
+  const own = row.user_id === asker_id
+  if (row.visibility === 'private' && !own) throw new Problem('not_found')
+  const cv = await platform.doors.readPlatform(db => selectCv(db, row.user_id))
   const works = await worksOf(call, row)
   const listed = works.some(({ team: { link } }) => link === team.link)
   return presentArtist(platform, row, { cv, works, listed, own })
+}
+
+/** Whose page a team shows where nobody is named. */
+export const readFeatured = async (call: PageCall): Promise<string | null> => {
+  const { platform, team } = call
+  const [shows] = await platform.doors.readPlatform(db => selectPortfolios(db, team.id))
+  if (!shows) throw new Problem('not_found')
+  return lastWinnerWithPage(call)
+}
+
+export interface ArtistFeed {
+  handle: string
+  name: string
+  works: Awaited<ReturnType<typeof worksShownAs>>['works']
+}
+
+/** What the team shows of an artist, the newest first; null where search engines are not told of the page. */
+export const readFeed = async (call: PageCall, asked: string): Promise<ArtistFeed | null> => {
+  const { platform, team, from } = call
+  const { user_id, name, handle, is_child, visibility } = await findPage(call, asked)
+  if (visibility !== 'public' || is_child || handle === null) return null
+  const as = { artist_id: user_id, name, is_child }
+  const { works, until } = await worksShownAs(platform, team, as, mostInFeed)
+  if (until) expiresAt(from, until)
+  return works.length === 0 ? null : { handle, name, works }
 }

@@ -1,23 +1,19 @@
 /* The newest posts as RSS, for readers of feeds: one feed a team and language, kept and compared as pages are. */
-import { Feed } from 'feed'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatMessage } from '#content/messages.ts'
 import { catalogue } from '#content/catalogues.ts'
 import type { PostCard } from '#contract/blog.ts'
-import { isLocale, type Locale } from '#contract/locales.ts'
-import { Moved, Problem } from '#contract/problems.ts'
+import type { Locale } from '#contract/locales.ts'
+import { Moved } from '#contract/problems.ts'
 import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
 import { expiresAt, dependsOnTeam } from '#server/platform/cache/response-cache.ts'
+import { feedLocale } from '#server/platform/http/feed-locale.ts'
+import { rssHeaders, rssOf } from '#server/platform/http/rss.ts'
 import { sendCached } from '#server/platform/http/send.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { blogStands, postOrder, publishedPosts } from './reading.actions.ts'
 
 const most = 20
-
-const headers = {
-  'content-type': 'application/rss+xml; charset=utf-8',
-  'cache-control': 'public, max-age=300'
-}
 
 const textAt = (locale: Locale, key: 'title' | 'lead', values: Record<string, string>): string => {
   const message = catalogue(locale, 'blog')[key]
@@ -30,45 +26,25 @@ interface FeedInput {
   public_url: string
 }
 
-/**
- * Items come in sections of character data, which `]]>` would end. The library takes the first of them apart, and none
- * that follows.
- */
-const inSection = (text: string): string => {
-  const [first = '', ...rest] = text.split(']]>')
-  return rest.length === 0 ? first : `${first}]]>${rest.join(']]]]><![CDATA[>')}`
-}
-
 const feedOf = (posts: readonly PostCard[], { team, locale, public_url }: FeedInput): string => {
   const root = `${public_url}/${team.link}${locale === 'en' ? '' : `/${locale}`}`
-  const newest = posts[0]?.published_at
-  const feed = new Feed({
+  const facts = {
     title: `${team.name} · ${textAt(locale, 'title', {})}`,
     description: textAt(locale, 'lead', { team: team.name }),
-    id: `${root}/blog`,
-    link: `${root}/blog`,
-    language: locale,
-    // Of what it tells: kept bytes say nothing of the time at which they were made.
-    updated: new Date(newest ?? 0),
-    generator: false,
-    feedLinks: { rss: `${root}/feed.xml` }
-  })
-  for (const post of posts)
-    feed.addItem({
-      title: inSection(post.title),
-      id: `urn:uuid:${post.id}`,
-      link: `${root}/blog-detail/${post.slug}`,
-      description: inSection(post.excerpt),
-      date: new Date(post.published_at ?? 0)
-    })
-  return feed.rss2()
-}
-
-/** An address without a language, or with one that the team does not speak, is not the feed's. */
-const localeAt = (name: string | undefined, team: FoundTeam): Locale => {
-  if (name === undefined) return 'en'
-  if (!isLocale(name) || name === 'en' || !team.locales.includes(name)) throw new Problem('not_found')
-  return name
+    page: `${root}/blog`,
+    feed: `${root}/feed.xml`,
+    language: locale
+  }
+  return rssOf(
+    facts,
+    posts.map(({ id, title, excerpt, slug, published_at }) => ({
+      id,
+      title,
+      description: excerpt,
+      link: `${root}/blog-detail/${slug}`,
+      date: new Date(published_at ?? 0)
+    }))
+  )
 }
 
 interface At {
@@ -85,7 +61,7 @@ export const serveFeed = (app: FastifyInstance, platform: Platform): void => {
     try {
       const team = await findTeam(doors, clock, link)
       dependsOnTeam(from, versions, team.id)
-      const locale = localeAt(named, team)
+      const locale = feedLocale(named, team)
       const key = `feed:${team.id}:${locale}`
       const kept = answers.find(key)
       if (kept) return await sendCached(request, reply, kept, platform.clock)
@@ -97,7 +73,7 @@ export const serveFeed = (app: FastifyInstance, platform: Platform): void => {
       return await sendCached(
         request,
         reply,
-        answers.keep(key, { status: 200, headers, body }, from),
+        answers.keep(key, { status: 200, headers: rssHeaders, body }, from),
         platform.clock
       )
     } catch (error) {

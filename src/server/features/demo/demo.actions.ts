@@ -13,6 +13,7 @@ import { findTeam } from '#server/platform/access/find-team.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { seedArtistPages } from './artist-pages.actions.ts'
 import { seedAwaited } from './awaited.actions.ts'
 import { seedAnnouncements } from './announcements.actions.ts'
 import { seedAlbum } from './albums.actions.ts'
@@ -78,7 +79,9 @@ const promise = (team: DemoTeam) => ({
 const dress = async (platform: Platform, by: UserActor, team_id: string, demo: DemoTeam): Promise<void> => {
   const { version } = await readTeam(platform, team_id)
   const { accent, pairing, contact_email, socials } = demo
-  await updateTeam(platform, by, 'owner', team_id, { version, accent, pairing, contact_email, socials })
+  const features = { portfolios: true }
+  const look = { accent, pairing, contact_email, socials, features }
+  await updateTeam(platform, by, 'owner', team_id, { version, ...look })
 }
 
 const write = async (platform: Platform, by: UserActor, team_id: string, demo: DemoTeam): Promise<void> => {
@@ -153,6 +156,7 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     await seedCourses(platform, by, { id: team_id, link })
     if (link === 'demo') await seedMessages(platform, by, { link, contest: contests.get('salon_past') })
   }
+  await seedArtistPages(platform)
   await platform.versions.flush()
   return { founded }
 }

@@ -6,7 +6,7 @@ import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { shownContests } from './exhibition.ts'
 import { awardsShown, presentShown } from './exhibition.present.ts'
-import { selectAwards, selectWinnerWithPage } from './artist-works.queries.ts'
+import { selectAwards, selectListed, selectWinnerWithPage } from './artist-works.queries.ts'
 import { selectShown, type Wall } from './exhibition.queries.ts'
 
 interface Team {
@@ -34,7 +34,7 @@ export const worksShownAs = async (
   team: Team,
   as: ShownAs,
   limit: number
-): Promise<{ works: WorkOfArtist[]; until: Date | null }> => {
+): Promise<{ works: { work: WorkOfArtist; submitted_at: Date }[]; until: Date | null }> => {
   const { doors, clock } = platform
   const { contests, until } = await shownContests(platform, team.id)
   if (contests.size === 0) return { works: [], until }
@@ -48,13 +48,13 @@ export const worksShownAs = async (
       )
     : []
   const awards = new Map(found.map(row => [row.id, awardsShown(row)]))
-  const works = rows.flatMap(row => {
+  const works = rows.flatMap(({ submitted_at, ...row }) => {
     const contest = contests.get(row.contest_id)
-    if (!contest) return []
-    const { artist: _, ...shown } = presentShown(row, team.link, contest)
-    return [
-      { ...shown, awards: awards.get(row.id) ?? shown.awards.map(award => ({ ...award, diploma: null })) }
-    ]
+    // What is on show was handed in.
+    if (!contest || !submitted_at) return []
+    const { artist: _, ...shown } = presentShown({ submitted_at, ...row }, team.link, contest)
+    const without = shown.awards.map(award => ({ ...award, diploma: null }))
+    return [{ work: { ...shown, awards: awards.get(row.id) ?? without }, submitted_at }]
   })
   return { works, until }
 }
@@ -76,4 +76,17 @@ export const lastWinnerWithPage = async ({
     if (row) return row.handle
   }
   return null
+}
+
+/** Whose pages search engines may list, as works on show lead to them; and until when that stands by the clock. */
+export const listedArtists = async (
+  platform: Platform,
+  team_id: string,
+  limit: number
+): Promise<{ handles: string[]; until: Date | null }> => {
+  const { contests, until } = await shownContests(platform, team_id)
+  if (contests.size === 0) return { handles: [], until }
+  const asked = { contests: [...contests.keys()], now: platform.clock.now(), limit }
+  const rows = await platform.doors.readTeam(team_id, db => selectListed(db, team_id, asked))
+  return { handles: rows.flatMap(({ handle }) => handle ?? []), until }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import { handleBehind } from '#server/features/artists/artists.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { awardsWithDiplomas } from '#server/platform/db/works-sql.ts'
@@ -9,6 +9,30 @@ export const selectAwards = (db: Kysely<Schema>, team_id: string, wall: Wall) =>
   onShow(db, team_id, wall)
     .select(['works.id', 'works.child_name'])
     .select(awardsWithDiplomas(team_id).as('awards'))
+
+/** The handles of the pages to which works on show lead, children's apart. */
+export const selectListed = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contests, now, limit }: { contests: readonly string[]; now: Date; limit: number }
+) =>
+  db
+    .selectFrom('members')
+    .innerJoin('artist_pages', 'artist_pages.user_id', 'members.user_id')
+    .select('artist_pages.handle')
+    .where('members.team_id', '=', team_id)
+    .where('artist_pages.visibility', '=', 'public')
+    .where(eb =>
+      eb.exists(
+        onShow(db, team_id, { contests, award: false, words: [] })
+          .select('works.id')
+          .where(sql<SqlBool>`works.owner_id = members.user_id`)
+          .where('works.child_name', 'is', null)
+          .where(handleBehind(team_id, now, 'works'), 'is not', null)
+      )
+    )
+    .orderBy('artist_pages.handle')
+    .limit(limit)
 
 /** The one that was entered last, of those that lead to a page which is no child's. */
 export const selectWinnerWithPage = (

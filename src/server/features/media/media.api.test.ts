@@ -198,7 +198,7 @@ await onServer('a picture of a work', app => {
     })
   })
 
-  it('is one’s own as a portrait', async () => {
+  it('is one’s own as a portrait, and everybody’s while a page of somebody of age shows it', async () => {
     const sent = await sendWhole(app, await jpegOf({ seed: 7701 }), {
       token: stranger.token,
       purpose: 'avatar',
@@ -210,6 +210,18 @@ await onServer('a picture of a work', app => {
     await expect.poll(async () => (await avatar())?.widths.length, patient).toBeGreaterThan(0)
     expect(await seen(id, '320.webp', '-')).toBe(404)
     expect((await withKey(id, (await avatar())?.key ?? '', '320.webp', '-')).status).toBe(200)
+    const { artists, accounts } = app.api(stranger)
+    await artists.choose_handle({ version: 0, handle: 'of-the-portrait' })
+    const seenAs = async (visibility: 'private' | 'unlisted' | 'public') => {
+      await artists.update({ version: (await artists.own({})).version, visibility })
+      return seen(id, '320.webp', '-')
+    }
+    expect([await seenAs('public'), await seenAs('private'), await seenAs('unlisted')]).toEqual([
+      200, 404, 200
+    ])
+    const { version } = await accounts.get({})
+    await accounts.update({ version, birth_date: `${new Date().getUTCFullYear() - 12}-01-01` })
+    expect(await seen(id, '320.webp', '-')).toBe(404)
   })
 
   describe('that was on show', () => {

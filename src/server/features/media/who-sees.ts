@@ -1,9 +1,11 @@
 /*
  * Who is shown a picture whose address they have. What is the team's own is everyone's. What somebody sent for a work is
- * everyone's while a work on show has it among its images, or an open series shows it, and else only theirs who hold a key. Asked for every picture of
+ * everyone's while a work on show has it among its images or an open series shows it, a portrait while the artist's page
+ * shows it, and else only theirs who hold a key. Asked for every picture of
  * a page, so what was found out is kept, and dropped with the next change of the team.
  */
 import { Problem } from '#contract/problems.ts'
+import { isPortraitShown } from '#server/features/artists/artists.actions.ts'
 import { shownContests } from '#server/features/exhibition/finding.actions.ts'
 import { isImageOnShow } from '#server/features/exhibition/showing.actions.ts'
 import { isPictureInSeries } from '#server/features/series/reading.actions.ts'
@@ -16,7 +18,7 @@ import type { Platform } from '#server/platform/platform.ts'
 
 export type PictureAccess =
   | { by: 'everyone' }
-  /** By everyone for as long as the work is on show, or the series open. */
+  /** By everyone for as long as the work is on show, the series open, or the page. */
   | { by: 'visitors' }
   | { by: 'key'; seconds: number }
 
@@ -76,15 +78,21 @@ export class WhoSees {
     dependsOnTeam(from, versions, team_id)
     const picture = await findPicture(this.#platform, team_id, picture_id)
     if (!picture) throw new Problem('not_found')
-    if (picture.owner_id !== null && !(await this.#isOnShow(team_id, picture_id)))
+    const { owner_id } = picture
+    // Whether a page shows it turns on its artist.
+    if (owner_id !== null) dependsOnTeam(from, versions, owner_id)
+    if (owner_id !== null && !(await this.#isOnShow(team_id, { picture_id, owner_id })))
       throw new Problem('not_found')
-    const seen: PictureAccess = { by: picture.owner_id === null ? 'everyone' : 'visitors' }
+    const seen: PictureAccess = { by: owner_id === null ? 'everyone' : 'visitors' }
     this.#pictures.keep(`${team_id}/${picture_id}`, seen, from)
     return seen
   }
 
-  async #isOnShow(team_id: string, picture_id: string): Promise<boolean> {
-    if (team_id === platformTeam) return false
+  async #isOnShow(
+    team_id: string,
+    { picture_id, owner_id }: { picture_id: string; owner_id: string }
+  ): Promise<boolean> {
+    if (team_id === platformTeam) return isPortraitShown(this.#platform, { picture_id, owner_id })
     const contests = this.#shown.find(team_id) ?? (await this.#lookForContests(team_id))
     return (
       (await isImageOnShow(this.#platform, team_id, contests, picture_id)) ||

@@ -8,6 +8,7 @@ import { SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { Moved, Problem } from '#contract/problems.ts'
 import { blogStands, publishedAddresses } from '#server/features/blog/reading.actions.ts'
+import { listedArtists } from '#server/features/exhibition/artist-works.actions.ts'
 import { addressesShown } from '#server/features/exhibition/showing.actions.ts'
 import { publicSeries } from '#server/features/series/reading.actions.ts'
 import { publicRooms } from '#server/features/viewing-rooms/reading.actions.ts'
@@ -19,8 +20,9 @@ import { sitemapHeaders } from './sitemap-headers.ts'
 import { selectCounted } from './sitemaps.queries.ts'
 import { fileOf, filesOf, worksPerFile } from './team-files.ts'
 
-/** One file holds 50,000 addresses at most: every post has one a language, and the first works stand beside them. */
-const mostPosts = 11_000
+/** One file holds 50,000 addresses at most: posts and artists have one a language, and the first works stand beside them. */
+const mostPosts = 10_000
+const mostArtists = 1000
 
 const screens = [
   'home',
@@ -87,6 +89,13 @@ const pagesAndPosts = async (platform: Platform, team: FoundTeam, from: CacheDep
   ]
 }
 
+/** Those whose works are on show here under the name of their page. */
+const artistsIn = async (platform: Platform, team: FoundTeam, from: CacheDeps): Promise<Page[]> => {
+  const { handles, until } = await listedArtists(platform, team.id, mostArtists)
+  if (until) expiresAt(from, until)
+  return handles.map(handle => ({ screen: `portfolio-detail-two/${handle}`, locales: team.locales }))
+}
+
 /** Their pages stand in every language of the team, around what the artist wrote. */
 const worksIn = async (
   platform: Platform,
@@ -115,7 +124,10 @@ const fileFor = async (platform: Platform, team: FoundTeam, number: number) => {
   const from = answers.begin()
   dependsOnTeam(from, versions, team.id)
   if (!(await isThere(platform, team.id, number))) throw new Problem('not_found')
-  const first = number === 1 ? await pagesAndPosts(platform, team, from) : []
+  const first =
+    number === 1
+      ? [...(await pagesAndPosts(platform, team, from)), ...(await artistsIn(platform, team, from))]
+      : []
   const pages = [...first, ...(await worksIn(platform, team, number, from))]
   if (pages.length === 0) throw new Problem('not_found')
   const stream = new SitemapStream({ hostname: config.public_url })

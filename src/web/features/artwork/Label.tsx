@@ -9,6 +9,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { RatingControl } from '#web/shell/works/rating/RatingControl.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { ArtistName } from '#web/shell/works/wall/ArtistName.tsx'
+import { ArtistWay } from '#web/shell/works/wall/ArtistWay.tsx'
 import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { Share } from '#web/shell/parts/Share.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -59,7 +60,9 @@ export const Label = ({ work }: { work: ShownInFull }) => {
           <bdi>{work.title || words.untitled}</bdi>
         </h1>
         <p className={layout.lead}>
-          <ArtistName artist={work.artist} words={wall} say={say} />
+          <ArtistWay artist={work.artist}>
+            <ArtistName artist={work.artist} words={wall} say={say} />
+          </ArtistWay>
           {work.year === null ? null : <span className={styles.year}>, {work.year}</span>}
         </p>
         <Awards work={work} />

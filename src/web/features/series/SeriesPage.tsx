@@ -6,6 +6,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { Share } from '#web/shell/parts/Share.tsx'
 import { ArtistName } from '#web/shell/works/wall/ArtistName.tsx'
+import { ArtistWay } from '#web/shell/works/wall/ArtistWay.tsx'
 import { WalkThrough } from '#web/shell/works/walk/WalkThrough.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -120,7 +121,9 @@ export const SeriesPage = ({ series }: { series: ShownSeries }) => {
           <bdi>{title}</bdi>
         </h1>
         <p className={layout.lead}>
-          <ArtistName artist={artist} words={wall} say={say} />
+          <ArtistWay artist={artist}>
+            <ArtistName artist={artist} words={wall} say={say} />
+          </ArtistWay>
         </p>
         {intro ? (
           <p className={styles.intro} dir="auto">

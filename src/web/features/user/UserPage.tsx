@@ -32,6 +32,9 @@ const Pages = () => {
           </li>
         ) : null}
         <li>
+          <TeamNavLink to={paths.userArtist}>{account.artist}</TeamNavLink>
+        </li>
+        <li>
           <TeamNavLink to={paths.userBilling}>{account.billing}</TeamNavLink>
         </li>
         <li>

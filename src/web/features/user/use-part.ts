@@ -32,6 +32,8 @@ export interface PartState<Values extends object> extends FormState {
 interface SavedPartOptions<Thing, Values> {
   /** As it was read. */
   thing: Thing
+  /** The newest that was seen of it, where another form saves it too. */
+  known?: Thing | undefined
   way: Omit<SaveMethod<Thing, Values>, 'always'>
   /** Told what stands after it was saved. */
   saved: (thing: Thing) => void
@@ -44,12 +46,13 @@ interface SavedPartOptions<Thing, Values> {
 /** Some fields of a thing with a version, and what became of saving them. */
 export const useSavedPart = <Thing extends Versioned, Values extends object>({
   thing,
+  known,
   way,
   saved,
   complete = values => values,
   completed
 }: SavedPartOptions<Thing, Values>): PartState<Values> => {
-  const saving = useSaving<Thing, Values>(thing, { ...way, always: true })
+  const saving = useSaving<Thing, Values>(thing, { ...way, always: true }, known)
   const [values, write] = useState(() => way.valuesOf(thing))
   const [saved_at, mark] = useState<Date | null>(null)
 

@@ -34,6 +34,7 @@ it('knows every address', () => {
     blog: '/demo/blog',
     blogDetail: '/demo/blog-detail/7',
     feed: '/demo/feed.xml',
+    artistFeed: '/demo/portfolio-detail-two/7/feed.xml',
     about: '/demo/about',
     rulebook: '/demo/rulebook',
     courseListing: '/demo/course-listing',
@@ -52,6 +53,7 @@ it('knows every address', () => {
     userDiploma: '/demo/user-diploma',
     userEvidence: '/demo/user-evidence',
     userInvoice: '/demo/user-invoice',
+    userArtist: '/demo/user-artist',
     userSocial: '/demo/user-social',
     userNotification: '/demo/user-notification',
     userSeries: '/demo/user-series/7',
@@ -71,7 +73,7 @@ it('knows every address', () => {
     pageJobCompanies: '/demo/page-job-companies',
     pageJobCompanyDetail: '/demo/page-job-company-detail',
     portfolioDetailOne: '/demo/portfolio-detail-one/7',
-    portfolioDetailTwo: '/demo/portfolio-detail-two',
+    portfolioDetailTwo: '/demo/portfolio-detail-two/7',
     portfolioDetailFour: '/demo/portfolio-detail-four',
     viewingRoom: '/demo/portfolio-detail-four?room=7'
   })

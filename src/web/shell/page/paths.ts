@@ -65,6 +65,8 @@ export const paths = {
   blog: screen('blog'),
   blogDetail: screenOrOne('blog-detail'),
   feed: screen('feed.xml'),
+  artistFeed: (place: SiteLocation, handle: string) =>
+    `${under(place, 'portfolio-detail-two', handle)}/feed.xml`,
   about: screen('about'),
   rulebook: screen('rulebook'),
   courseListing: screen('course-listing'),
@@ -88,6 +90,7 @@ export const paths = {
   userDiploma: screen('user-diploma'),
   userEvidence: screen('user-evidence'),
   userInvoice: screen('user-invoice'),
+  userArtist: screen('user-artist'),
   userSocial: screen('user-social'),
   userNotification: screen('user-notification'),
   userSeries: screenOrOne('user-series'),
@@ -110,7 +113,7 @@ export const paths = {
   pageJobCompanyDetail: screen('page-job-company-detail'),
 
   portfolioDetailOne: screenOrOne('portfolio-detail-one'),
-  portfolioDetailTwo: screen('portfolio-detail-two'),
+  portfolioDetailTwo: screenOrOne('portfolio-detail-two'),
   portfolioDetailFour: screen('portfolio-detail-four'),
   /** The one that is meant there. */
   viewingRoom: (place: SiteLocation, id: string) =>

@@ -74,6 +74,7 @@ const pages = [
 const roomNames: string[] = namesOfRooms()
 const own = [
   'profile',
+  'my_page',
   'my_series',
   'my_billing',
   'my_invoices',
@@ -180,6 +181,8 @@ describe('the screens that exist', () => {
     'user-evidence',
     'diploma/:id',
     'unsubscribe',
+    'portfolio-detail-two',
+    'portfolio-detail-two/:id',
     ...Object.values(rooms).flatMap(({ path, one }) => (one ? [`console/${path}/:id`] : [])),
     'console/contests/new'
   ]

@@ -33,6 +33,7 @@ export const entries: readonly PaletteEntry[] = [
   ...namesOfRooms().map(room),
 
   own('profile', ({ shell }) => shell.account.profile, paths.userProfile),
+  own('my_page', ({ shell }) => shell.account.artist, paths.userArtist),
   whenOn(
     'portfolios',
     own('my_series', ({ shell }) => shell.account.series, paths.userSeries)

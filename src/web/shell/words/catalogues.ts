@@ -69,6 +69,8 @@ import type authLockScreen from '#content/en/auth-lock-screen.json'
 import type userBilling from '#content/en/user-billing.json'
 import type userInvoice from '#content/en/user-invoice.json'
 import type userNotification from '#content/en/user-notification.json'
+import type portfolioDetailTwo from '#content/en/portfolio-detail-two.json'
+import type userArtist from '#content/en/user-artist.json'
 import type userSocial from '#content/en/user-social.json'
 import type userSetting from '#content/en/user-setting.json'
 import type uploads from '#content/en/uploads.json'
@@ -114,6 +116,8 @@ interface Catalogues extends Record<Page, object> {
   'user-diploma': typeof userDiploma
   diploma: typeof diploma
   'user-notification': typeof userNotification
+  'portfolio-detail-two': typeof portfolioDetailTwo
+  'user-artist': typeof userArtist
   'user-social': typeof userSocial
   'user-setting': typeof userSetting
   'auth-signup-success': typeof authSignupSuccess

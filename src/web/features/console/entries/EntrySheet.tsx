@@ -5,6 +5,7 @@ import type { EntryInFull, FeesExtended, FeesNoted, Screened } from '#contract/e
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { WorkAnswer } from '#contract/work-parts.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -72,7 +73,7 @@ const useAnswers = ({ entry, contest }: EntryProps) => {
       typeof answer === 'boolean'
         ? words.yes_no[answer ? 'yes' : 'no']
         : Array.isArray(answer)
-          ? answer.map(named).join(', ')
+          ? listed(answer.map(named), locale)
           : named(String(answer))
     return [{ id, label: textIn(label, locale, default_locale), said }]
   })

@@ -4,8 +4,8 @@ import { useOwnTeam } from '../use-own-team.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-// Opportunities and portfolios have no pages yet: a tick for them would do nothing.
-const names = ['public_rating', 'courses'] as const
+// Opportunities have no pages yet: a tick for them would do nothing.
+const names = ['public_rating', 'courses', 'portfolios'] as const
 
 export const Features = () => {
   const { words } = useWords('console-settings')
@@ -14,7 +14,8 @@ export const Features = () => {
     features: {
       ...features,
       public_rating: ticked('features.public_rating'),
-      courses: ticked('features.courses')
+      courses: ticked('features.courses'),
+      portfolios: ticked('features.portfolios')
     }
   }))
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { textIn } from '#contract/rules/text-in.ts'
 import { tracesOfArtist, type ReadText } from '#contract/rules/traces-of-artist.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -66,7 +67,8 @@ const measures = ({ values: { height, width, depth, unit } }: EntryEditor): stri
 export const PreviewStep = (editor: EntryEditor) => {
   const { contest, team, values, state, words } = editor
   const locale = useLocale()
-  const line = [values.year, values.medium, measures(editor), values.edition].filter(Boolean).join(', ')
+  const year = values.year === null ? '' : String(values.year)
+  const line = listed([year, values.medium, measures(editor), values.edition], locale)
   return (
     <>
       <p>{words.preview.text}</p>
@@ -106,6 +108,6 @@ const answerInWords = (
   const named = (chosen: string): string =>
     textIn(options.find(option => option.id === chosen)?.label ?? {}, locale, team.default_locale) || chosen
   if (typeof answer === 'boolean') return answer ? words.questions.yes : words.questions.no
-  if (Array.isArray(answer)) return answer.map(named).join(', ')
+  if (Array.isArray(answer)) return listed(answer.map(named), locale)
   return typeof answer === 'string' ? named(answer) : String(answer)
 }

@@ -5,6 +5,7 @@ import { TeamLink } from '../../page/link.tsx'
 import { paths } from '../../page/paths.ts'
 import { useWords } from '../../words/words.tsx'
 import { ArtistName } from './ArtistName.tsx'
+import { ArtistWay } from './ArtistWay.tsx'
 import { useAwardName } from './use-award-name.ts'
 import styles from './wall.module.css'
 
@@ -15,22 +16,53 @@ const ratioOf = ({ width, height }: ShownWork['cover']): number => Math.min(3, M
 const widestOnPhone = 560
 
 interface WorkCardProps {
-  work: ShownWork
+  /** On the page of whoever made it the label does not say who that is. */
+  work: Omit<ShownWork, 'artist'> & Partial<Pick<ShownWork, 'artist'>>
+  /** With whom it hangs, where that is another team. */
+  team?: string | undefined
   load: NonNullable<ComponentProps<typeof Picture>['load']>
   /** What is to be done with it here, under its label. */
   children?: ReactNode
 }
 
-/** A work as it hangs: the picture uncropped, and its label beneath. */
-export const WorkCard = ({ work, load, children }: WorkCardProps) => {
+type CardWork = WorkCardProps['work']
+
+/** Under the title: whose it is, of when, and what it won. */
+const Rest = ({ work }: { work: CardWork }) => {
   const { words, say } = useWords('gallery')
   const nameOf = useAwardName()
+  return (
+    <>
+      {work.artist ? (
+        <span>
+          <ArtistWay artist={work.artist}>
+            <ArtistName artist={work.artist} words={words} say={say} />
+          </ArtistWay>
+        </span>
+      ) : null}
+      {work.year === null ? null : <span className={styles.year}>{work.year}</span>}
+      {work.awards.map(award => (
+        <bdi key={nameOf(award)} className={styles.award}>
+          {nameOf(award)}
+        </bdi>
+      ))}
+    </>
+  )
+}
+
+/** A work as it hangs: the picture uncropped, and its label beneath. */
+export const WorkCard = ({ work, team, load, children }: WorkCardProps) => {
   const ratio = ratioOf(work.cover)
   // React's types know no custom properties.
   const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
+  // A link holds no other link: where the name leads somewhere, it stands outside.
+  const apart = work.artist !== undefined && work.artist.page !== null
   return (
     <li className={styles.work} style={style}>
-      <TeamLink className={styles.link} to={place => paths.artwork(place, work.id)}>
+      <TeamLink
+        className={styles.link}
+        to={place => paths.artwork(team === undefined ? place : { team_link: team }, work.id)}
+      >
         <Picture
           className={styles.picture}
           picture={work.cover}
@@ -41,17 +73,14 @@ export const WorkCard = ({ work, load, children }: WorkCardProps) => {
         />
         <span className={styles.label}>
           <bdi className={styles.title}>{work.title}</bdi>
-          <span>
-            <ArtistName artist={work.artist} words={words} say={say} />
-          </span>
-          {work.year === null ? null : <span className={styles.year}>{work.year}</span>}
-          {work.awards.map(award => (
-            <bdi key={nameOf(award)} className={styles.award}>
-              {nameOf(award)}
-            </bdi>
-          ))}
+          {apart ? null : <Rest work={work} />}
         </span>
       </TeamLink>
+      {apart ? (
+        <span className={`${styles.label} ${styles.apart}`}>
+          <Rest work={work} />
+        </span>
+      ) : null}
       {children}
     </li>
   )
