@@ -14,6 +14,7 @@ import { personal as mails } from '#server/features/mails/personal.ts'
 import { personal as members } from '#server/features/members/personal.ts'
 import { personal as notifications } from '#server/features/notifications/personal.ts'
 import { personal as opportunities } from '#server/features/opportunities/personal.ts'
+import { personal as series } from '#server/features/series/personal.ts'
 import { personal as traces } from '#server/features/personal/personal.ts'
 import { personal as pictures } from '#server/features/pictures/personal.ts'
 import { personal as prizes } from '#server/features/prizes/personal.ts'
@@ -35,6 +36,7 @@ export const personalData = [
   pictures,
   works,
   applications,
+  series,
   billing,
   waivers,
   diplomas,

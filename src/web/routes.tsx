@@ -16,7 +16,6 @@ import { PlatformLayout } from './shell/layout/PlatformLayout.tsx'
 import { Root } from './shell/layout/Root.tsx'
 import { TeamLayout } from './shell/layout/TeamLayout.tsx'
 import { rooms } from './shell/page/rooms.ts'
-import { unbuilt } from './unbuilt.ts'
 
 /** The way in. It also stands on the platform's own ground, for accounts that are opened without a team. */
 const accountScreens = (prefix: string): RouteObject[] => [
@@ -68,7 +67,12 @@ export const teamScreens = (): RouteObject[] => [
     middleware: [consoleGuard],
     children: [screen('', 'console/OpportunityPostScreen')]
   }),
+  screen('portfolio-detail-one', 'series/SeriesScreen'),
+  screen('portfolio-detail-one/:id', 'series/SeriesScreen'),
+  screen('portfolio-detail-four', 'viewing-room/ViewingRoomScreen'),
   screen('user-profile', 'user/ProfileScreen'),
+  screen('user-series', 'user/SeriesScreen'),
+  screen('user-series/:id', 'user/OneSeriesScreen'),
   screen('auth-lock-screen', 'auth-lock-screen/AuthLockScreen'),
   screen('user-billing', 'user/BillingScreen'),
   screen('user-invoice', 'user/InvoiceScreen'),
@@ -84,8 +88,7 @@ export const teamScreens = (): RouteObject[] => [
   screen('page-job-candidate-detail', 'page-job-candidate-detail/PageJobCandidateDetailScreen'),
   screen('unsubscribe', 'user/UnsubscribeScreen'),
   screen('portfolio-detail-two', 'portfolio/ArtistScreen'),
-  screen('portfolio-detail-two/:id', 'portfolio/ArtistScreen'),
-  ...unbuilt.map(nothingAt)
+  screen('portfolio-detail-two/:id', 'portfolio/ArtistScreen')
 ]
 
 /** Where a team is run. Its documents are as anonymous as all others; the browser asks for what is in them. */

@@ -22,6 +22,7 @@ import { teamExamples, teamOutcomes } from './team-examples.ts'
 import { diplomaExamples, diplomaOutcomes } from './diploma-examples.ts'
 import { evidenceExamples, evidenceOutcomes } from './evidence-examples.ts'
 import { opportunityExamples, opportunityOutcomes } from './opportunity-examples.ts'
+import { portfolioExamples, portfolioOutcomes } from './portfolio-examples.ts'
 import { prizeExamples, prizeOutcomes } from './prize-examples.ts'
 import { twoFactorExamples } from './two-factor-examples.ts'
 import { waiverExamples, waiverOutcomes } from './waiver-examples.ts'
@@ -68,11 +69,6 @@ const examples: Record<string, Example> = {
   'personal.export': () => ({ path: '/user/export' }),
   'uploads.list': () => ({ path: '/uploads' }),
   'uploads.get': () => ({ path: '/uploads/01900000-0000-7000-8000-000000000000/outcome' }),
-  'pictures.list': link => ({ path: `/pictures?team=${link}` }),
-  'pictures.get': link => ({ path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}` }),
-  'pictures.original': link => ({
-    path: `/pictures/01900000-0000-7000-8000-000000000000/original?team=${link}`
-  }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -196,6 +192,7 @@ const examples: Record<string, Example> = {
   ...diplomaExamples,
   ...evidenceExamples,
   ...opportunityExamples,
+  ...portfolioExamples,
   ...prizeExamples,
   ...waiverExamples,
   ...guardianExamples,
@@ -317,6 +314,7 @@ const otherwise: Record<string, number> = {
   ...diplomaOutcomes,
   ...evidenceOutcomes,
   ...opportunityOutcomes,
+  ...portfolioOutcomes,
   ...prizeOutcomes,
   ...waiverOutcomes,
   'outbox.get': 404,

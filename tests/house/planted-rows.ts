@@ -5,6 +5,7 @@ import { diplomaRows, id, person } from './planted-diplomas.ts'
 import { evidenceRows, prizeRows } from './planted-evidence.ts'
 import { notificationRows } from './planted-notifications.ts'
 import { opportunityRows } from './planted-opportunities.ts'
+import { portfolioRows } from './planted-portfolios.ts'
 
 export { id, person }
 
@@ -378,6 +379,7 @@ export const rows: Record<string, Record<string, string>> = {
   ...applicationRows,
   albums: { id, title: `'{}'`, year: '2026', text: `'{}'`, published: 'true' },
   album_pictures: { album_id: id, picture_id: id, position: '0', alt: `'{}'`, caption: `'{}'` },
+  ...portfolioRows,
   corrections: { id, contest_id: id, at: 'now()', text: `'{}'` },
   content_pages: { page: `'home'`, locale: `'en'`, version: '1' },
   content_versions: { page: `'home'`, locale: `'en'`, version: '1', texts: `'{}'`, edited_at: 'now()' },

@@ -130,6 +130,8 @@ export const auditVerbs = {
     'awarded',
     'removed'
   ],
+  series: ['published', 'changed', 'made_private', 'removed'],
+  viewing_room: ['added', 'changed', 'removed'],
   picture: ['thrown_away'],
   contact: ['written', 'replied', 'answered', 'noted', 'assigned', 'closed', 'reopened'],
   mail: [

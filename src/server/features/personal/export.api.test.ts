@@ -153,6 +153,7 @@ await onServer(
         'application_notes.json',
         'application_marks.json',
         'saved_opportunities.json',
+        'series.json',
         'orders.json',
         'invoices.json',
         'billing_identity.json',

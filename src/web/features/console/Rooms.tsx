@@ -1,5 +1,6 @@
 import {
   IconAlbum,
+  IconBuildingMonument,
   IconChartBar,
   IconExternalLink,
   IconFileText,
@@ -65,6 +66,7 @@ const icons: Record<RoomName, Icon> = {
   pages: IconFileText,
   blog: IconPencil,
   gallery: IconAlbum,
+  viewing_rooms: IconBuildingMonument,
   courses: IconSchool,
   opportunities: IconBriefcase,
   organisations: IconBuilding,

@@ -29,6 +29,11 @@ const Pages = () => {
         <li>
           <TeamNavLink to={paths.userArtist}>{account.artist}</TeamNavLink>
         </li>
+        {team?.features.portfolios ? (
+          <li>
+            <TeamNavLink to={paths.userSeries}>{account.series}</TeamNavLink>
+          </li>
+        ) : null}
         <li>
           <TeamNavLink to={paths.userBilling}>{account.billing}</TeamNavLink>
         </li>

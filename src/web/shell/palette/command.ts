@@ -12,6 +12,8 @@ const foundGroups = [
   'found_course',
   'found_opportunity',
   'found_artist',
+  'found_series',
+  'found_viewing_room',
   'found_work',
   'found_post',
   'found_page'

@@ -20,7 +20,7 @@ const textsIn = (locale: Locale): PaletteTexts => ({
   shell: shellWordsIn(locale)
 })
 
-const features = { public_rating: true, opportunities: true, courses: true, portfolios: false }
+const features = { public_rating: true, opportunities: true, courses: true, portfolios: true }
 
 const stranger: PaletteContext = {
   team: { link: 'demo', locales: ['en', 'ar'], features },
@@ -59,6 +59,8 @@ const pages = [
   'send_art',
   'rate',
   'winners',
+  'series',
+  'viewing_room',
   'workshops',
   'calls',
   'backers',
@@ -74,6 +76,7 @@ const roomNames: string[] = namesOfRooms()
 const own = [
   'profile',
   'my_page',
+  'my_series',
   'my_billing',
   'my_invoices',
   'my_diplomas',
@@ -101,7 +104,7 @@ describe('is offered', () => {
   it('no team’s page where there is no team', () => {
     const none = { team: null, pathname: '/' } as const
     expect(idsFor({ ...stranger, ...none })).toEqual([
-      ...pages.slice(10),
+      ...pages.slice(12),
       'sign_in',
       'register',
       'language_fr',
@@ -178,6 +181,8 @@ describe('the screens that exist', () => {
     'page-job-companies',
     'page-job-company-detail',
     'page-job-post',
+    'portfolio-detail-one/:id',
+    'user-series/:id',
     'auth-lock-screen',
     'user-evidence',
     'diploma/:id',
