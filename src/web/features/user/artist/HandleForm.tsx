@@ -34,7 +34,9 @@ export const HandleForm = ({ own }: { own: OwnArtist }) => {
   })
   const free = own.handle_free_at
   const day = free && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(free))
-  const address = paths.portfolioDetailTwo({ team_link, locale }, handle.trim() || '…')
+  const path = paths.portfolioDetailTwo({ team_link, locale }, handle.trim() || '…')
+  // In a sentence of the other direction its parts would change places.
+  const address = `\u2066${decodeURIComponent(path)}\u2069`
   return (
     <CallForm form={form} summary={summary}>
       <Field
@@ -42,7 +44,7 @@ export const HandleForm = ({ own }: { own: OwnArtist }) => {
         label={words.address.label}
         help={
           day === null
-            ? say(words.address.help, { ...linkLength, address: decodeURIComponent(address) })
+            ? say(words.address.help, { ...linkLength, address })
             : say(words.address.later, { day })
         }
         dir="ltr"
