@@ -15,7 +15,7 @@ import { planOf } from './plan.ts'
 import { contestId, linkOf, nameOf, teamId } from './planted.ts'
 import { many } from './read.ts'
 
-const team = { id: teamId(1), link: linkOf(1) }
+const team = { id: teamId(1), link: linkOf(1), features: { portfolios: false } }
 
 /** As people type: the beginning of a title, a name, what nearly every work says, several words of all sorts. */
 const typed: ((n: number) => string)[] = [

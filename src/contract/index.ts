@@ -44,6 +44,7 @@ import { results } from './results.ts'
 import { rounds } from './rounds.ts'
 import { saved_views } from './saved-views.ts'
 import { scores } from './scores.ts'
+import { series } from './series.ts'
 import { sponsors } from './sponsors.ts'
 import { search } from './search.ts'
 import { statistics } from './statistics.ts'
@@ -53,6 +54,7 @@ import { teams } from './teams.ts'
 import { testimonials } from './testimonials.ts'
 import { two_factor } from './two-factor.ts'
 import { uploads } from './uploads.ts'
+import { viewing_rooms } from './viewing-rooms.ts'
 import { works } from './works.ts'
 
 export const contract = {
@@ -68,6 +70,8 @@ export const contract = {
   contact,
   contests,
   works_front,
+  series,
+  viewing_rooms,
   artists,
   entries,
   bank,

@@ -45,6 +45,7 @@ import { calculationHandlers } from '#server/features/results/calculations.handl
 import { resultHandlers } from '#server/features/results/results.handlers.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
 import { savedViewHandlers } from '#server/features/entries/saved-views.handlers.ts'
+import { seriesHandlers } from '#server/features/series/series.handlers.ts'
 import { sponsorHandlers } from '#server/features/sponsors/sponsors.handlers.ts'
 import { offeringHandlers } from '#server/features/testimonials/offering.handlers.ts'
 import { testimonialHandlers } from '#server/features/testimonials/testimonials.handlers.ts'
@@ -53,6 +54,7 @@ import { statisticsHandlers } from '#server/features/statistics/statistics.handl
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
+import { viewingRoomHandlers } from '#server/features/viewing-rooms/viewing-rooms.handlers.ts'
 import { waiverHandlers } from '#server/features/waivers/waivers.handlers.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -70,6 +72,8 @@ export const handlers: Handlers<typeof contract> = {
   contact: contactHandlers,
   contests: contestHandlers,
   works_front: worksFrontHandlers,
+  series: seriesHandlers,
+  viewing_rooms: viewingRoomHandlers,
   artists: artistHandlers,
   entries: entryHandlers,
   bank: bankHandlers,

@@ -12,6 +12,7 @@ import { personal as jury } from '#server/features/jury/personal.ts'
 import { personal as mails } from '#server/features/mails/personal.ts'
 import { personal as members } from '#server/features/members/personal.ts'
 import { personal as notifications } from '#server/features/notifications/personal.ts'
+import { personal as series } from '#server/features/series/personal.ts'
 import { personal as traces } from '#server/features/personal/personal.ts'
 import { personal as pictures } from '#server/features/pictures/personal.ts'
 import { personal as prizes } from '#server/features/prizes/personal.ts'
@@ -32,6 +33,7 @@ export const personalData = [
   ratings,
   pictures,
   works,
+  series,
   billing,
   waivers,
   diplomas,

@@ -21,6 +21,7 @@ import { ratingExamples } from './rating-examples.ts'
 import { teamExamples, teamOutcomes } from './team-examples.ts'
 import { diplomaExamples, diplomaOutcomes } from './diploma-examples.ts'
 import { evidenceExamples, evidenceOutcomes } from './evidence-examples.ts'
+import { portfolioExamples, portfolioOutcomes } from './portfolio-examples.ts'
 import { prizeExamples, prizeOutcomes } from './prize-examples.ts'
 import { twoFactorExamples } from './two-factor-examples.ts'
 import { waiverExamples, waiverOutcomes } from './waiver-examples.ts'
@@ -67,11 +68,6 @@ const examples: Record<string, Example> = {
   'personal.export': () => ({ path: '/user/export' }),
   'uploads.list': () => ({ path: '/uploads' }),
   'uploads.get': () => ({ path: '/uploads/01900000-0000-7000-8000-000000000000/outcome' }),
-  'pictures.list': link => ({ path: `/pictures?team=${link}` }),
-  'pictures.get': link => ({ path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}` }),
-  'pictures.original': link => ({
-    path: `/pictures/01900000-0000-7000-8000-000000000000/original?team=${link}`
-  }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -194,6 +190,7 @@ const examples: Record<string, Example> = {
   ...teamExamples,
   ...diplomaExamples,
   ...evidenceExamples,
+  ...portfolioExamples,
   ...prizeExamples,
   ...waiverExamples,
   ...guardianExamples,
@@ -314,6 +311,7 @@ const otherwise: Record<string, number> = {
   ...teamOutcomes,
   ...diplomaOutcomes,
   ...evidenceOutcomes,
+  ...portfolioOutcomes,
   ...prizeOutcomes,
   ...waiverOutcomes,
   'outbox.get': 404,

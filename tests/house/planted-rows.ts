@@ -3,6 +3,7 @@ import { announcementRows } from './planted-announcements.ts'
 import { diplomaRows, id, person } from './planted-diplomas.ts'
 import { evidenceRows, prizeRows } from './planted-evidence.ts'
 import { notificationRows } from './planted-notifications.ts'
+import { portfolioRows } from './planted-portfolios.ts'
 
 export { id, person }
 
@@ -374,6 +375,7 @@ export const rows: Record<string, Record<string, string>> = {
   course_places: { id, course_id: id, user_id: `'${person}'`, state: `'taken'`, asked_at: 'now()' },
   albums: { id, title: `'{}'`, year: '2026', text: `'{}'`, published: 'true' },
   album_pictures: { album_id: id, picture_id: id, position: '0', alt: `'{}'`, caption: `'{}'` },
+  ...portfolioRows,
   corrections: { id, contest_id: id, at: 'now()', text: `'{}'` },
   content_pages: { page: `'home'`, locale: `'en'`, version: '1' },
   content_versions: { page: `'home'`, locale: `'en'`, version: '1', texts: `'{}'`, edited_at: 'now()' },

@@ -117,6 +117,8 @@ export const auditVerbs = {
   testimonial: ['added', 'changed', 'offered', 'taken_back', 'ordered', 'removed'],
   course: ['added', 'changed', 'removed', 'seat_taken', 'turn_taken', 'left'],
   album: ['added', 'changed', 'removed'],
+  series: ['published', 'changed', 'made_private', 'removed'],
+  viewing_room: ['added', 'changed', 'removed'],
   picture: ['thrown_away'],
   contact: ['written', 'replied', 'answered', 'noted', 'assigned', 'closed', 'reopened'],
   mail: [

@@ -1,7 +1,16 @@
 /* What a search of a team finds. */
 import type { Page } from '../content.ts'
 
-export const foundKinds = ['contest', 'course', 'artist', 'work', 'post', 'page'] as const
+export const foundKinds = [
+  'contest',
+  'course',
+  'artist',
+  'series',
+  'viewing_room',
+  'work',
+  'post',
+  'page'
+] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** Pages that have something to read, in the order in which they are found. */

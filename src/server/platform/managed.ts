@@ -30,24 +30,30 @@ export interface ManagedContext {
   team: Team
 }
 
+interface KnowingContext<Known> extends ManagedContext {
+  known: Known
+}
+
 interface Written<Columns> {
   columns: Columns
   /** What follows once the row is written. */
   after?: () => Promise<unknown>
 }
 
-interface Kind<Table extends ManagedTable, New, Changes, Thing> {
+interface Kind<Table extends ManagedTable, New, Changes, Thing, Known> {
   table: Table
+  /** What has to be found out before the transaction, through a door of its own. */
+  know?(platform: Platform, team: Team): Promise<Known>
   /** As organisers are told of it. */
-  read(context: ManagedContext, id: string): Promise<Thing>
-  create(context: ManagedContext, draft: New, id: string): Promise<Written<NewColumns<Table>>>
+  read(context: KnowingContext<Known>, id: string): Promise<Thing>
+  create(context: KnowingContext<Known>, draft: New, id: string): Promise<Written<NewColumns<Table>>>
   change(
-    context: ManagedContext,
+    context: KnowingContext<Known>,
     changes: Omit<Changes, 'version'>,
     id: string
   ): Promise<Written<ChangedColumns<Table>>>
   /** Takes away what hangs on it, or refuses that it goes. */
-  clear?(context: ManagedContext, id: string): Promise<unknown>
+  clear?(context: KnowingContext<Known>, id: string): Promise<unknown>
 }
 
 /** As the log calls one of them. */
@@ -55,7 +61,8 @@ const names = {
   sponsors: 'sponsor',
   testimonials: 'testimonial',
   albums: 'album',
-  courses: 'course'
+  courses: 'course',
+  viewing_rooms: 'viewing_room'
 } as const
 
 const bumpAfter = ({ versions }: Platform, tx: Tx): void => tx.afterCommit(() => versions.bump(tx.team_id))
@@ -71,51 +78,61 @@ const log = async (
   bumpAfter(platform, tx)
 }
 
+interface Asked {
+  platform: Platform
+  actor: Actor
+  team: Team
+}
+
+/** In one transaction, with what was found out before it. */
+const within = async <Known, Answer>(
+  kind: { know?(platform: Platform, team: Team): Promise<Known> },
+  { platform, actor, team }: Asked,
+  act: (context: KnowingContext<Known>) => Promise<Answer>
+): Promise<Answer> => {
+  // A kind that has nothing to find out knows nothing, as its type says.
+  const known = (await kind.know?.(platform, team)) as Known
+  return platform.doors.withTeam(team.id, actor, tx => act({ platform, tx, team, known }))
+}
+
 export const managed = <
   Table extends ManagedTable,
   New extends object,
   Changes extends { version: number },
-  Thing extends object
+  Thing extends object,
+  Known = undefined
 >(
-  kind: Kind<Table, New, Changes, Thing>
+  kind: Kind<Table, New, Changes, Thing, Known>
 ) => {
   const add = (platform: Platform, actor: Actor, team: Team, draft: New, token: OnceToken | null) =>
-    platform.doors.withTeam(team.id, actor, tx =>
-      once(tx, token, async () => {
-        const context = { platform, tx, team }
+    within(kind, { platform, actor, team }, context =>
+      once(context.tx, token, async () => {
         const id = platform.newId()
         const { columns, after } = await kind.create(context, draft, id)
-        await insertRow(tx, kind.table, { id, ...columns })
+        await insertRow(context.tx, kind.table, { id, ...columns })
         await log(context, kind.table, id, 'added')
         await after?.()
         return kind.read(context, id)
       })
     )
 
-  const change = (
-    platform: Platform,
-    actor: Actor,
-    team: Team,
-    id: string,
-    { version, ...changes }: Changes
-  ) =>
-    platform.doors.withTeam(team.id, actor, async tx => {
-      const context = { platform, tx, team }
-      const found = await lockRow(tx, kind.table, id)
+  const change = (platform: Platform, actor: Actor, team: Team, id: string, changed: Changes) =>
+    within(kind, { platform, actor, team }, async context => {
+      const { version, ...changes } = changed
+      const found = await lockRow(context.tx, kind.table, id)
       if (found.version !== version) throw new Problem('stale', { current: await kind.read(context, id) })
       const { columns, after } = await kind.change(context, changes, id)
-      await updateRow(tx, kind.table, id, columns)
+      await updateRow(context.tx, kind.table, id, columns)
       await log(context, kind.table, id, 'changed')
       await after?.()
       return kind.read(context, id)
     })
 
   const remove = (platform: Platform, actor: Actor, team: Team, id: string): Promise<void> =>
-    platform.doors.withTeam(team.id, actor, async tx => {
-      const context = { platform, tx, team }
-      await lockRow(tx, kind.table, id)
+    within(kind, { platform, actor, team }, async context => {
+      await lockRow(context.tx, kind.table, id)
       await kind.clear?.(context, id)
-      await deleteRow(tx, kind.table, id)
+      await deleteRow(context.tx, kind.table, id)
       await log(context, kind.table, id, 'removed')
     })
 

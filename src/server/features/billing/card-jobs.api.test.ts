@@ -29,7 +29,8 @@ const team = {
   locales: ['en' as const],
   default_locale: 'en' as const,
   name: 'Alpha',
-  accent: '#000000'
+  accent: '#000000',
+  features: { public_rating: false, opportunities: false, courses: false, portfolios: false }
 }
 let contest: Contest
 

@@ -31,6 +31,7 @@ import { findContest } from '#server/features/contests/reading.actions.ts'
 import { seedEvidence } from './evidence.actions.ts'
 import { seedPrizes } from './prizes.actions.ts'
 import { seedDiplomas } from './diplomas.actions.ts'
+import { seedPortfolios } from './portfolios.actions.ts'
 import { seedPosts } from './posts.actions.ts'
 import { seedMessages } from './messages.actions.ts'
 import { seedWaivers } from './waivers.actions.ts'
@@ -151,6 +152,7 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })
     await seedSponsors(platform, by, link)
     if (link === 'demo') await seedAlbum(platform, by, link)
+    if (link === 'demo') await seedPortfolios(platform, by, { id: team_id, link })
     await seedCourses(platform, by, { id: team_id, link })
     if (link === 'demo') await seedMessages(platform, by, { link, contest: contests.get('salon_past') })
   }

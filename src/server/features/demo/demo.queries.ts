@@ -51,6 +51,20 @@ export const selectShownWorks = (db: Kysely<Schema>, team_id: string, contest_id
     .where('visibility', '=', 'public')
     .orderBy('entry_number')
 
+/** In any of these contests, as they were handed in. */
+export const selectOnShow = (db: Kysely<Schema>, team_id: string, contests: readonly string[]) =>
+  db
+    .selectFrom('works')
+    .select(['id', 'owner_id', 'medium'])
+    .where('team_id', '=', team_id)
+    .where('visibility', '=', 'public')
+    .where(sql<boolean>`contest_id = ANY (${contests}::uuid[])`)
+    .orderBy('submitted_at')
+    .orderBy('id')
+
+export const selectAnyRoom = (db: Kysely<Schema>, team_id: string) =>
+  db.selectFrom('viewing_rooms').select('id').where('team_id', '=', team_id).limit(1)
+
 /** Those that are out and stand, the first places first. */
 export const selectAwards = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db

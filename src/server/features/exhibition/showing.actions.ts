@@ -3,7 +3,7 @@ import type { FullWork, ShownWork } from '#contract/exhibition.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { shownContests } from './exhibition.ts'
-import { presentFull, presentShown, type ContestShown } from './exhibition.present.ts'
+import { agesShown, nameShown, presentFull, presentShown, type ContestShown } from './exhibition.present.ts'
 import {
   countShown,
   selectAddresses,
@@ -12,6 +12,8 @@ import {
   selectShownWithImage,
   selectWork
 } from './exhibition.queries.ts'
+
+export { agesShown, nameShown }
 
 interface Team {
   id: string

@@ -29,7 +29,8 @@ const team = {
   locales: [...locales],
   default_locale: 'en' as const,
   name: 'Müller & Söhne',
-  accent: '#0b6e4f'
+  accent: '#0b6e4f',
+  features: { public_rating: false, opportunities: false, courses: false, portfolios: false }
 }
 
 const letters: OwnLetterAt[] = editableLetters.flatMap(name => {

@@ -1,13 +1,14 @@
 /*
  * Who is shown a picture whose address they have. What is the team's own is everyone's. What somebody sent for a work is
- * everyone's while a work on show has it among its images, a portrait while the artist's page shows it, and else only theirs who
- * hold a key. Asked for every picture of
+ * everyone's while a work on show has it among its images or an open series shows it, a portrait while the artist's page
+ * shows it, and else only theirs who hold a key. Asked for every picture of
  * a page, so what was found out is kept, and dropped with the next change of the team.
  */
 import { Problem } from '#contract/problems.ts'
 import { isPortraitShown } from '#server/features/artists/artists.actions.ts'
 import { shownContests } from '#server/features/exhibition/finding.actions.ts'
 import { isImageOnShow } from '#server/features/exhibition/showing.actions.ts'
+import { isPictureInSeries } from '#server/features/series/reading.actions.ts'
 import { findPicture } from '#server/features/pictures/pictures.actions.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import { expiresAt, dependsOnTeam } from '#server/platform/cache/response-cache.ts'
@@ -17,7 +18,7 @@ import type { Platform } from '#server/platform/platform.ts'
 
 export type PictureAccess =
   | { by: 'everyone' }
-  /** By everyone for as long as the work is on show, or the page. */
+  /** By everyone for as long as the work is on show, the series open, or the page. */
   | { by: 'visitors' }
   | { by: 'key'; seconds: number }
 
@@ -93,7 +94,10 @@ export class WhoSees {
   ): Promise<boolean> {
     if (team_id === platformTeam) return isPortraitShown(this.#platform, { picture_id, owner_id })
     const contests = this.#shown.find(team_id) ?? (await this.#lookForContests(team_id))
-    return isImageOnShow(this.#platform, team_id, contests, picture_id)
+    return (
+      (await isImageOnShow(this.#platform, team_id, contests, picture_id)) ||
+      (await isPictureInSeries(this.#platform, team_id, contests, picture_id))
+    )
   }
 
   async #lookForContests(team_id: string): Promise<string[]> {

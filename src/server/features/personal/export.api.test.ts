@@ -149,6 +149,7 @@ await onServer(
         'pictures.json',
         'works.json',
         'guardian_consents.json',
+        'series.json',
         'orders.json',
         'invoices.json',
         'billing_identity.json',

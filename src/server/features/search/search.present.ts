@@ -1,8 +1,11 @@
 import type { Locale } from '#contract/locales.ts'
 import { marked, snippetOf, type TextPart } from '#contract/rules/finding.ts'
 import { plainTextOf } from '#contract/rules/rich-text.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { SearchHit } from '#contract/search.ts'
+import type { SeriesBrief } from '#contract/series.ts'
+import type { ViewingRoomBrief } from '#contract/viewing-rooms.ts'
 import type { FoundPost } from '#server/features/blog/reading.actions.ts'
 import type { FoundContest } from '#server/features/contests/finding.actions.ts'
 import type { FoundCourse } from '#server/features/courses/finding.actions.ts'
@@ -76,6 +79,31 @@ export const presentPost = ({ post, body }: FoundPost, showing: Showing): Search
 
 const spokenIn = (said: LocalizedText, { locale, preferred }: Showing): Locale =>
   said[locale] === undefined && said[preferred] !== undefined ? preferred : locale
+
+export const presentSeries = (series: SeriesBrief, showing: Showing): SearchHit => ({
+  kind: 'series',
+  id: series.id,
+  address: addressOf(showing, 'portfolio-detail-one', series.id),
+  title: marked(series.title, showing.words),
+  snippet: marked(series.artist.name, showing.words),
+  locale: null,
+  picture: series.cover,
+  artist: null
+})
+
+export const presentRoom = (room: ViewingRoomBrief, showing: Showing): SearchHit => {
+  const { locale, preferred } = showing
+  return {
+    kind: 'viewing_room',
+    id: room.id,
+    address: `${addressOf(showing, 'portfolio-detail-four')}?${new URLSearchParams({ room: room.id }).toString()}`,
+    title: marked(textIn(room.title, locale, preferred), showing.words),
+    snippet: snippet(textIn(room.intro, locale, preferred), showing),
+    locale: spokenIn(room.title, showing),
+    picture: room.cover,
+    artist: null
+  }
+}
 
 /** Where it is read most: its results once they are out, else the page that leads to what runs. */
 export const presentContest = ({ contest, title, text }: FoundContest, showing: Showing): SearchHit => ({

@@ -16,7 +16,10 @@ import {
   wallOrders,
   type Shown
 } from '#server/features/exhibition/finding.actions.ts'
+import { findSeries } from '#server/features/series/reading.actions.ts'
+import { findRooms } from '#server/features/viewing-rooms/reading.actions.ts'
 import { refusedCursor } from '#server/platform/db/keyset.ts'
+import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   presentArtist,
@@ -24,6 +27,8 @@ import {
   presentCourse,
   presentPage,
   presentPost,
+  presentRoom,
+  presentSeries,
   presentWork,
   type Showing
 } from './search.present.ts'
@@ -31,6 +36,7 @@ import {
 interface Team {
   id: string
   link: string
+  features: Pick<FoundTeam['features'], 'portfolios'>
 }
 
 export interface Search extends Showing {
@@ -127,11 +133,39 @@ const courses: Section = {
   }
 }
 
+const series: Section = {
+  kind: 'series',
+  async read(search, asked) {
+    const found = search.team.features.portfolios
+      ? await findSeries(search.platform, search.team, search.words)
+      : []
+    return cutById(
+      found.map(each => presentSeries(each, search)),
+      asked
+    )
+  }
+}
+
+const viewingRooms: Section = {
+  kind: 'viewing_room',
+  async read(search, asked) {
+    const found = search.team.features.portfolios
+      ? await findRooms(search.platform, search.team, search.words)
+      : []
+    return cutById(
+      found.map(each => presentRoom(each, search)),
+      asked
+    )
+  }
+}
+
 /** What is called so comes before what only speaks of it. */
 const sections: readonly Section[] = [
   contests,
   courses,
   artists,
+  series,
+  viewingRooms,
   pages(true),
   works(true),
   posts(true),
@@ -142,7 +176,7 @@ const sections: readonly Section[] = [
 
 const readCursor = (cursor: string | undefined): { begin: number; after: string | undefined } => {
   if (cursor === undefined) return { begin: 0, after: undefined }
-  const [, section = '', after = ''] = /^(\d)~(.*)$/su.exec(cursor) ?? []
+  const [, section = '', after = ''] = /^(\d{1,2})~(.*)$/su.exec(cursor) ?? []
   if (section === '' || Number(section) >= sections.length) throw refusedCursor()
   return { begin: Number(section), after: after === '' ? undefined : after }
 }

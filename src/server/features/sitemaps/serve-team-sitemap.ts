@@ -10,6 +10,8 @@ import { Moved, Problem } from '#contract/problems.ts'
 import { blogStands, publishedAddresses } from '#server/features/blog/reading.actions.ts'
 import { listedArtists } from '#server/features/exhibition/artist-works.actions.ts'
 import { addressesShown } from '#server/features/exhibition/showing.actions.ts'
+import { publicSeries } from '#server/features/series/reading.actions.ts'
+import { publicRooms } from '#server/features/viewing-rooms/reading.actions.ts'
 import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
 import { expiresAt, dependsOnTeam, type CacheDeps } from '#server/platform/cache/response-cache.ts'
 import { sendCached } from '#server/platform/http/send.ts'
@@ -56,12 +58,28 @@ const itemsOf = (team: FoundTeam, { screen, locales, lastmod }: Page): SitemapIt
   }))
 }
 
+const mostSeries = 2000
+const mostRooms = 500
+
+/** Of a team that shows portfolios; artists' names and works stand in them, in every language of the team. */
+const portfolios = async (platform: Platform, team: FoundTeam, from: CacheDeps): Promise<Page[]> => {
+  if (!team.features.portfolios) return []
+  const { series, until } = await publicSeries(platform, team, mostSeries)
+  if (until) expiresAt(from, until)
+  const rooms = await publicRooms(platform, team, mostRooms)
+  return [
+    ...series.map(({ id }) => ({ screen: `portfolio-detail-one/${id}`, locales: team.locales })),
+    ...rooms.map(({ id }) => ({ screen: `portfolio-detail-four?room=${id}`, locales: team.locales }))
+  ]
+}
+
 const pagesAndPosts = async (platform: Platform, team: FoundTeam, from: CacheDeps): Promise<Page[]> => {
   const until = await blogStands(platform, team.id)
   if (until) expiresAt(from, until)
   const posts = await publishedAddresses(platform, team.id, mostPosts)
   return [
     ...screens.map(screen => ({ screen, locales: team.locales })),
+    ...(await portfolios(platform, team, from)),
     ...posts.map(({ slug, locales, updated_at }) => ({
       screen: `blog-detail/${slug}`,
       // In a language in which it is not written its page tells it in another, and is that one's.

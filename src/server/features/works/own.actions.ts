@@ -21,6 +21,8 @@ export const findOwnWork = async (
   return row ? presentWork(platform, row, now) : null
 }
 
+export { columnsOfName }
+
 export interface OwnWork {
   work: Work
   /** As the work will be shown. */

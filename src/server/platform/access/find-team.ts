@@ -4,6 +4,7 @@
  */
 import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { Team } from '#contract/teams.ts'
 import { Moved, Problem } from '#contract/problems.ts'
 import type { Clock } from '../clock.ts'
 import type { Doors } from '../db/door.ts'
@@ -16,6 +17,7 @@ export interface FoundTeam {
   default_locale: Locale
   name: string
   accent: string
+  features: Team['features']
 }
 
 export const findTeam = async (doors: Doors, clock: Clock, link: string): Promise<FoundTeam> => {
@@ -33,6 +35,7 @@ export const findTeam = async (doors: Doors, clock: Clock, link: string): Promis
         'teams.default_locale',
         'teams.name',
         'teams.accent',
+        'teams.features',
         'team_links.retired_at'
       ])
       .where('team_links.link', '=', link.toLowerCase())
@@ -44,6 +47,6 @@ export const findTeam = async (doors: Doors, clock: Clock, link: string): Promis
   }
   if (found.status === 'closed') throw new Problem('gone', { reason: 'closed_team' })
   if (found.link !== link) throw new Moved(found.link)
-  const { id, status, locales, default_locale, name, accent } = found
-  return { id, link, status, locales, default_locale, name, accent }
+  const { id, status, locales, default_locale, name, accent, features } = found
+  return { id, link, status, locales, default_locale, name, accent, features }
 }

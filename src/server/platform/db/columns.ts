@@ -26,6 +26,7 @@ import type { StoredProposal } from '#contract/rules/payment-matching.ts'
 import type { PostCategory } from '#contract/rules/blog-choices.ts'
 import type { correctionStates, DiplomaKind } from '#contract/rules/diploma-choices.ts'
 import type { EvidenceFormat, EvidenceKind } from '#contract/rules/evidence-file.ts'
+import type { SeriesVisibility } from '#contract/rules/series-choices.ts'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import type { DigestRhythm, EventName, OpenTopic, TopicChoice } from '#contract/rules/notification-events.ts'
@@ -118,6 +119,7 @@ export interface Narrowed {
     comments: Record<string, string>
     flags: (typeof scoreFlags)[number][]
   }
+  series: { visibility: SeriesVisibility }
   sponsors: { text: LocalizedText; prize: LocalizedText }
   team_cards: { logo: Picture; cover: Picture }
   teams: Pick<Team, 'features' | 'socials'> & { locales: Locale[]; default_locale: Locale; pairing: Pairing }
@@ -125,6 +127,8 @@ export interface Narrowed {
   testimonials: { quote: LocalizedText; role: LocalizedText }
   uploads: { refusal: ColumnType<Pick<FieldError, 'code' | 'params'> | null, string | undefined, string> }
   users: { locale: Locale; socials: User['socials'] }
+  viewing_room_walls: { title: LocalizedText; text: LocalizedText }
+  viewing_rooms: { title: LocalizedText; intro: LocalizedText }
   vote_reports: { report: VoteReport }
   work_revisions: { parts: WorkParts }
   works: { parts: WorkParts; sort_title: Computed<string | null>; sort_artist: Computed<string | null> }
@@ -197,6 +201,7 @@ export interface Unchanging {
   rounds: 'contest_id'
   saved_views: 'name' | 'contest_id'
   scores: 'round_id' | 'work_id' | 'juror_id'
+  series: 'owner_id'
   second_factors: 'user_id'
   server_secrets: keyof DB['server_secrets']
   sessions: 'user_id' | 'token_hash' | 'agent' | 'network'

@@ -8,7 +8,7 @@ import { isId } from '../ids.ts'
 import type { Tx } from './door.ts'
 import type { Schema } from './schema.ts'
 
-export type ManagedTable = 'sponsors' | 'testimonials' | 'albums' | 'courses'
+export type ManagedTable = 'sponsors' | 'testimonials' | 'albums' | 'courses' | 'viewing_rooms'
 export type OrderedTable = 'sponsors' | 'testimonials'
 
 export type NewColumns<Table extends ManagedTable> = Omit<InsertObject<Schema, Table>, 'team_id' | 'id'>

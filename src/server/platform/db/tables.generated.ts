@@ -1050,6 +1050,33 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface Series {
+  created_at: Date;
+  credits: string;
+  id: string;
+  intro: string;
+  owner_id: string;
+  process: string;
+  published_at: Date | null;
+  team_id: string;
+  title: string;
+  version: number;
+  visibility: "private" | "unlisted" | "public";
+}
+
+export interface SeriesItems {
+  alt: string;
+  caption: string;
+  medium: string;
+  picture_id: string | null;
+  position: number;
+  series_id: string;
+  team_id: string;
+  title: string;
+  work_id: string | null;
+  year: number | null;
+}
+
 export interface ServerSecrets {
   created_at: Date;
   name: string;
@@ -1237,6 +1264,32 @@ export interface UserTeams {
   since: Date;
   team_id: string;
   user_id: string;
+}
+
+export interface ViewingRooms {
+  id: string;
+  intro: object;
+  published: boolean;
+  published_at: Date | null;
+  team_id: string;
+  title: object;
+  version: Generated<number>;
+}
+
+export interface ViewingRoomWalls {
+  position: number;
+  room_id: string;
+  team_id: string;
+  text: object;
+  title: object;
+}
+
+export interface ViewingRoomWorks {
+  position: number;
+  room_id: string;
+  team_id: string;
+  wall: number;
+  work_id: string;
 }
 
 export interface VoteReports {
@@ -1464,6 +1517,8 @@ export interface DB {
   saved_views: SavedViews;
   scores: Scores;
   second_factors: SecondFactors;
+  series: Series;
+  series_items: SeriesItems;
   server_secrets: ServerSecrets;
   sessions: Sessions;
   sponsors: Sponsors;
@@ -1479,6 +1534,9 @@ export interface DB {
   uploads: Uploads;
   user_teams: UserTeams;
   users: Users;
+  viewing_room_walls: ViewingRoomWalls;
+  viewing_room_works: ViewingRoomWorks;
+  viewing_rooms: ViewingRooms;
   vote_reports: VoteReports;
   voters: Voters;
   waiver_codes: WaiverCodes;

@@ -1,0 +1,23 @@
+/* Series of artists: who sees one, how much is in it, and why something in it is not shown. */
+
+/** `unlisted`: for whoever has the address. */
+export const seriesVisibilities = ['private', 'unlisted', 'public'] as const
+export type SeriesVisibility = (typeof seriesVisibilities)[number]
+
+export const mostSeries = 30
+export const mostSeriesItems = 40
+
+/** Why visitors do not see one of its works or pictures. */
+export const awayReasons = [
+  'hidden',
+  'disqualified',
+  'withdrawn',
+  'child',
+  'not_on_show',
+  'thrown_away'
+] as const
+export type AwayReason = (typeof awayReasons)[number]
+
+/** Why visitors see nothing of it, whatever its artist chose. */
+export const seriesObstacles = ['minor', 'no_work'] as const
+export type SeriesObstacle = (typeof seriesObstacles)[number]

@@ -1,0 +1,57 @@
+/* Series, for other features: who sees the pictures in them, and where they are to be found. */
+import { holdsAll } from '#contract/rules/finding.ts'
+import { wordsIn } from '#contract/rules/fold.ts'
+import type { SeriesBrief } from '#contract/series.ts'
+import { shownContests } from '#server/features/exhibition/finding.actions.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { presentSeriesBrief } from './series.present.ts'
+import { selectPublic, selectShowingPicture, type ShownWhen } from './series.queries.ts'
+
+/** By what it is decided now whether visitors see a series; and until when that stands by the clock. */
+export const shownNow = async (
+  platform: Platform,
+  team_id: string
+): Promise<ShownWhen & { until: Date | null }> => {
+  const { contests, until } = await shownContests(platform, team_id)
+  return { contests: [...contests.keys()], today: platform.clock.now().toISOString().slice(0, 10), until }
+}
+
+/** Whether everyone may have the picture because a series shows it. */
+export const isPictureInSeries = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string,
+  contests: readonly string[],
+  picture_id: string
+): Promise<boolean> => {
+  // Without a work on show nobody's series is open.
+  if (contests.length === 0) return false
+  const when = { contests, today: clock.now().toISOString().slice(0, 10) }
+  const found = await doors.readTeam(team_id, db => selectShowingPicture(db, team_id, when, picture_id))
+  return found.length > 0
+}
+
+/** The newest of those that everyone is told of. */
+export const publicSeries = async (
+  platform: Platform,
+  team: { id: string; link: string },
+  most: number
+): Promise<{ series: SeriesBrief[]; until: Date | null }> => {
+  const { until, ...when } = await shownNow(platform, team.id)
+  const rows = await platform.doors.readTeam(team.id, db =>
+    selectPublic(db, team.id, when, { limit: most, after: null })
+  )
+  return { series: rows.map(row => presentSeriesBrief(row, team.link)), until }
+}
+
+/** So many of the newest are looked through for what somebody searches. */
+const mostSearched = 500
+
+/** By the words of their titles and of their artists' names, the newest first. */
+export const findSeries = async (
+  platform: Platform,
+  team: { id: string; link: string },
+  words: readonly string[]
+): Promise<SeriesBrief[]> => {
+  const { series } = await publicSeries(platform, team, mostSearched)
+  return series.filter(({ title, artist }) => holdsAll([title, artist.name].flatMap(wordsIn), words))
+}

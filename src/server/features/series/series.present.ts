@@ -1,0 +1,110 @@
+import type { OwnSeries, OwnSeriesBrief, SeriesBrief, ShownSeries } from '#contract/series.ts'
+import { columnsOfName } from '#server/features/works/own.actions.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
+import { shownPicture } from '#server/platform/media/picture-of.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StoredItem, selectOwnSeries } from './series.queries.ts'
+
+type SeriesRow = RowOf<typeof selectOwnSeries>
+
+interface Team {
+  id: string
+  link: string
+}
+
+/** Of a grown person, so that no age stands beside the name. */
+const artistOf = (row: SeriesRow): ShownSeries['artist'] => ({
+  id: row.owner_id,
+  name: columnsOfName(row, false).artist,
+  ages: null,
+  page: row.artist_page
+})
+
+const labelOf = ({ title, year, medium, caption, alt }: StoredItem) => ({ title, year, medium, caption, alt })
+
+const fieldsOf = ({ id, title, intro, process, credits, visibility }: SeriesRow) => ({
+  id,
+  title,
+  intro,
+  process,
+  credits,
+  visibility
+})
+
+/** With the keys of its pictures for its own artist; what is kept for all has none. */
+export const presentShownSeries = (
+  row: SeriesRow,
+  { link, id }: Team,
+  keys: Platform['picture_keys'] | null
+): ShownSeries => ({
+  ...fieldsOf(row),
+  artist: artistOf(row),
+  works: row.items.flatMap(item =>
+    item.away === null && item.picture
+      ? [
+          {
+            work_id: item.work_id,
+            ...labelOf(item),
+            picture: {
+              ...shownPicture(link, item.picture),
+              ...(keys && { key: keys.keyOf(id, item.picture.id) })
+            }
+          }
+        ]
+      : []
+  )
+})
+
+export const presentSeriesBrief = (row: SeriesRow, link: string): SeriesBrief => {
+  const shown = row.items.filter(({ away, picture }) => away === null && picture)
+  const [first] = shown
+  return {
+    id: row.id,
+    title: row.title,
+    artist: artistOf(row),
+    count: shown.length,
+    cover: first?.picture ? shownPicture(link, first.picture) : null
+  }
+}
+
+const obstacleOf = ({ minor, has_work }: SeriesRow): OwnSeries['obstacle'] =>
+  minor ? 'minor' : has_work ? null : 'no_work'
+
+const withKey = (
+  { picture_keys }: Pick<Platform, 'picture_keys'>,
+  { link, id }: Team,
+  picture: StoredItem['picture']
+) => picture && { ...shownPicture(link, picture), key: picture_keys.keyOf(id, picture.id) }
+
+export const presentOwnSeries = (
+  platform: Pick<Platform, 'picture_keys'>,
+  row: SeriesRow,
+  team: Team
+): OwnSeries => ({
+  ...fieldsOf(row),
+  version: row.version,
+  works: row.items.map(item => ({
+    kind: item.work_id === null ? ('picture' as const) : ('work' as const),
+    // One of the two is there.
+    id: item.work_id ?? item.picture_id ?? '',
+    ...labelOf(item),
+    picture: withKey(platform, team, item.picture),
+    away: item.away
+  })),
+  obstacle: obstacleOf(row)
+})
+
+export const presentOwnBrief = (
+  platform: Pick<Platform, 'picture_keys'>,
+  row: SeriesRow,
+  team: Team
+): OwnSeriesBrief => ({
+  id: row.id,
+  title: row.title,
+  visibility: row.visibility,
+  version: row.version,
+  count: row.items.length,
+  away: row.items.filter(({ away }) => away !== null).length,
+  cover: withKey(platform, team, row.items.find(({ picture }) => picture)?.picture ?? null),
+  obstacle: obstacleOf(row)
+})
