@@ -20,6 +20,8 @@ const ours = [
   'diploma/:id',
   'unsubscribe',
   'user-evidence',
+  'user-series',
+  'user-series/:id',
   'user-artist',
   'portfolio-detail-two/:id'
 ]

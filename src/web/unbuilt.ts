@@ -11,8 +11,5 @@ export const unbuilt = [
   'page-job-career',
   'page-job-candidate-detail',
   'page-job-companies',
-  'page-job-company-detail',
-  'portfolio-detail-one',
-  'portfolio-detail-one/:id',
-  'portfolio-detail-four'
+  'page-job-company-detail'
 ] as const

@@ -43,7 +43,16 @@ const own = [
   'user-setting'
 ] as const
 /** Of one thing each: for an id that nobody has, the error page. */
-const ofOne = ['artwork/:id', 'blog-detail', 'blog-detail/:id', 'portfolio-detail-two'] as const
+const ofOne = [
+  'artwork/:id',
+  'blog-detail',
+  'blog-detail/:id',
+  'portfolio-detail-two',
+  // This team shows no portfolios.
+  'portfolio-detail-one',
+  'portfolio-detail-one/:id',
+  'portfolio-detail-four'
+] as const
 const built: readonly string[] = ['home', ...texts, ...accountScreens, ...own, ...mails, ...ofOne]
 
 const titles: Record<string, unknown> = {

@@ -7,6 +7,7 @@ import { formatMessage } from '#content/messages.ts'
 import type { Page as PageOfWords, Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { demoContests } from '#server/features/demo/demo.contests.ts'
+import { demoRooms, demoSeries } from '#server/features/demo/demo.portfolios.ts'
 import { demoPosts, wordsOfPosts } from '#server/features/demo/demo.posts.ts'
 import type { PostName } from '#server/features/demo/posts/post-words.ts'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
@@ -149,6 +150,7 @@ export const ownPages = [
   'user-invoice',
   'user-diploma',
   'user-evidence',
+  'user-series',
   'user-notification',
   'user-artist',
   'user-social',
@@ -299,6 +301,27 @@ const results = (key: 'salon_past' | 'salon'): Listed => {
   }
 }
 
+/** The newest of them. */
+const featuredSeries = (): Listed => ({
+  name: 'series',
+  status: 200,
+  pictures: true,
+  locales: both_ways,
+  path: locale => under('demo', locale, 'portfolio-detail-one'),
+  heading: () => demoSeries.at(-1)?.title ?? '',
+  datum: () => demoSeries.at(-1)?.credits ?? ''
+})
+
+const viewingRoom = (name: string, search: string): Listed => ({
+  name,
+  status: 200,
+  pictures: true,
+  locales: both_ways,
+  path: locale => under('demo', locale, `portfolio-detail-four${search}`),
+  heading: locale => demoRooms.at(-1)?.title[locale] ?? '',
+  datum: locale => demoRooms.at(-1)?.walls[0]?.title[locale] ?? ''
+})
+
 /** A stranger reads the same in all of them, under another heading. */
 const oneAndItsLike = ([one, ...others]: Listed[]): Listed[] => [
   ...(one ? [one] : []),
@@ -322,6 +345,8 @@ export const screens: Listed[] = [
   artistPage('artist-rtl', 'layla-haddad', 'ليلى حدّاد', 'مجرى الماء'),
   { ...longText('blog'), pictures: true, datum: locale => wordsOfPosts[locale].hang.title },
   post('hang'),
+  featuredSeries(),
+  viewingRoom('viewing-room', ''),
   longText('about'),
   results('salon_past'),
   results('salon'),

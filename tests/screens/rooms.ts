@@ -3,6 +3,7 @@
  * The datum of a room is one that its own call fetches: without it the room is empty, whatever its heading says.
  */
 import { demoAlbum } from '#server/features/demo/demo.albums.ts'
+import { demoRooms, demoSeries } from '#server/features/demo/demo.portfolios.ts'
 import { demoSponsors, demoTestimonials } from '#server/features/demo/demo.sponsors.ts'
 import { demoCourses } from '#server/features/demo/demo.courses.ts'
 import { demoJurors, demoRounds } from '#server/features/demo/demo.juries.ts'
@@ -72,6 +73,7 @@ const ownData: Record<(typeof ownPages)[number], Datum> = {
   'user-invoice': () => '-INV-',
   'user-diploma': locale => wordOf(locale, 'user-diploma', 'pdf.take'),
   'user-evidence': () => handedIn,
+  'user-series': () => the(demoSeries[0]).title,
   'user-notification': locale => wordOf(locale, 'user-notification', 'topics.deadlines'),
   'user-artist': () => 'Paper Boats',
   'user-social': locale => wordOf(locale, 'user-social', 'website'),
@@ -107,6 +109,7 @@ const consoleData: Record<ConsolePage, Datum> = {
   'pages/home': () => 'The next Salon is being hung',
   blog: locale => wordsOfPosts[locale].hang.title,
   gallery: locale => the(demoAlbum.title[locale]),
+  viewing_rooms: locale => the(the(demoRooms[0]).title[locale]),
   courses: locale => the(the(demoCourses[0]).title[locale]),
   sponsors: () => the(demoSponsors[0]).name,
   testimonials: () => the(demoTestimonials[0]).name,

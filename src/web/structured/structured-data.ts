@@ -18,6 +18,7 @@ import { contestNodes } from './contest.ts'
 import { courseNodes } from './courses.ts'
 import type { PageFacts, Node } from './facts.ts'
 import { postNodes } from './post.ts'
+import { roomNodes, seriesNodes } from './portfolio.ts'
 import { teamNode } from './team.ts'
 import { websiteNode } from './website.ts'
 
@@ -62,7 +63,9 @@ const told: Record<string, (facts: PageFacts) => Node[]> = {
   'page-terms/PageTermsScreen': inner,
   'results/ResultsScreen': inner,
   'rulebook/RulebookScreen': inner,
-  'sponsors/SponsorsScreen': inner
+  'series/SeriesScreen': facts => [...seriesNodes(facts), crumbs(facts)],
+  'sponsors/SponsorsScreen': inner,
+  'viewing-room/ViewingRoomScreen': facts => [...roomNodes(facts), crumbs(facts)]
 }
 
 interface Read {

@@ -1,5 +1,6 @@
 import {
   IconAlbum,
+  IconBuildingMonument,
   IconChartBar,
   IconExternalLink,
   IconFileText,
@@ -62,6 +63,7 @@ const icons: Record<RoomName, Icon> = {
   pages: IconFileText,
   blog: IconPencil,
   gallery: IconAlbum,
+  viewing_rooms: IconBuildingMonument,
   courses: IconSchool,
   sponsors: IconHeartHandshake,
   testimonials: IconQuote,

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { TeamNavLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { Private } from '#web/shell/session/Private.tsx'
+import { useTeam } from '#web/shell/session/team.ts'
 import { useShellWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Unreached } from './Unreached.tsx'
@@ -18,12 +19,18 @@ interface UserPageProps {
 const Pages = () => {
   const { words } = useShellWords()
   const { account } = words
+  const portfolios = useTeam()?.features.portfolios ?? false
   return (
     <nav aria-label={account.yours}>
       <ul className={styles.rooms}>
         <li>
           <TeamNavLink to={paths.userProfile}>{account.profile}</TeamNavLink>
         </li>
+        {portfolios ? (
+          <li>
+            <TeamNavLink to={paths.userSeries}>{account.series}</TeamNavLink>
+          </li>
+        ) : null}
         <li>
           <TeamNavLink to={paths.userArtist}>{account.artist}</TeamNavLink>
         </li>

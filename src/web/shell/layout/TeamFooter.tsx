@@ -50,6 +50,16 @@ export const TeamFooter = ({ team }: { team: Team }) => {
               <TeamLink to={paths.courseListing}>{words.footer.courses}</TeamLink>
             </li>
           ) : null}
+          {team.features.portfolios ? (
+            <>
+              <li>
+                <TeamLink to={paths.portfolioDetailOne}>{words.footer.series}</TeamLink>
+              </li>
+              <li>
+                <TeamLink to={paths.portfolioDetailFour}>{words.footer.viewing_rooms}</TeamLink>
+              </li>
+            </>
+          ) : null}
           <li>
             <TeamLink to={paths.sponsors}>{words.footer.sponsors}</TeamLink>
           </li>

@@ -56,6 +56,7 @@ it('knows every address', () => {
     userArtist: '/demo/user-artist',
     userSocial: '/demo/user-social',
     userNotification: '/demo/user-notification',
+    userSeries: '/demo/user-series/7',
     userSetting: '/demo/user-setting',
     unsubscribe: '/demo/unsubscribe',
     authSignupSuccess: '/demo/auth-signup-success',
@@ -73,7 +74,8 @@ it('knows every address', () => {
     pageJobCompanyDetail: '/demo/page-job-company-detail',
     portfolioDetailOne: '/demo/portfolio-detail-one/7',
     portfolioDetailTwo: '/demo/portfolio-detail-two/7',
-    portfolioDetailFour: '/demo/portfolio-detail-four'
+    portfolioDetailFour: '/demo/portfolio-detail-four',
+    viewingRoom: '/demo/portfolio-detail-four?room=7'
   })
 })
 

@@ -93,6 +93,7 @@ export const paths = {
   userArtist: screen('user-artist'),
   userSocial: screen('user-social'),
   userNotification: screen('user-notification'),
+  userSeries: screenOrOne('user-series'),
   userSetting: screen('user-setting'),
   unsubscribe: screen('unsubscribe'),
 
@@ -113,5 +114,8 @@ export const paths = {
 
   portfolioDetailOne: screenOrOne('portfolio-detail-one'),
   portfolioDetailTwo: screenOrOne('portfolio-detail-two'),
-  portfolioDetailFour: screen('portfolio-detail-four')
+  portfolioDetailFour: screen('portfolio-detail-four'),
+  /** The one that is meant there. */
+  viewingRoom: (place: SiteLocation, id: string) =>
+    `${under(place, 'portfolio-detail-four')}?room=${encodeURIComponent(id)}`
 }

@@ -47,6 +47,12 @@ export const roomGroups = {
     pages: { path: 'pages', screen: 'PagesScreen', one: 'PageScreen', access: 'edit_texts' },
     blog: { path: 'blog', screen: 'BlogScreen', one: 'PostScreen', access: 'edit_texts' },
     gallery: { path: 'gallery', screen: 'GalleryScreen', access: 'edit_texts' },
+    viewing_rooms: {
+      path: 'rooms',
+      screen: 'ViewingRoomsScreen',
+      access: 'run_contests',
+      feature: 'portfolios'
+    },
     courses: { path: 'courses', screen: 'CoursesScreen', access: 'edit_texts', feature: 'courses' },
     sponsors: { path: 'sponsors', screen: 'SponsorsScreen', access: 'edit_texts' },
     testimonials: { path: 'testimonials', screen: 'TestimonialsScreen', access: 'edit_texts' }

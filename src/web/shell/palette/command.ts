@@ -11,6 +11,8 @@ const foundGroups = [
   'found_contest',
   'found_course',
   'found_artist',
+  'found_series',
+  'found_viewing_room',
   'found_work',
   'found_post',
   'found_page'

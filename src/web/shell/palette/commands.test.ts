@@ -20,7 +20,7 @@ const textsIn = (locale: Locale): PaletteTexts => ({
   shell: shellWordsIn(locale)
 })
 
-const features = { public_rating: true, opportunities: false, courses: true, portfolios: false }
+const features = { public_rating: true, opportunities: false, courses: true, portfolios: true }
 
 const stranger: PaletteContext = {
   team: { link: 'demo', locales: ['en', 'ar'], features },
@@ -59,6 +59,8 @@ const pages = [
   'send_art',
   'rate',
   'winners',
+  'series',
+  'viewing_room',
   'workshops',
   'backers',
   'posts',
@@ -73,6 +75,7 @@ const roomNames: string[] = namesOfRooms()
 const own = [
   'profile',
   'my_page',
+  'my_series',
   'my_billing',
   'my_invoices',
   'my_diplomas',
@@ -100,7 +103,7 @@ describe('is offered', () => {
   it('no team’s page where there is no team', () => {
     const none = { team: null, pathname: '/' } as const
     expect(idsFor({ ...stranger, ...none })).toEqual([
-      ...pages.slice(9),
+      ...pages.slice(11),
       'sign_in',
       'register',
       'language_fr',
@@ -172,6 +175,8 @@ describe('the screens that exist', () => {
     'blog-detail',
     'blog-detail/:id',
     'search',
+    'portfolio-detail-one/:id',
+    'user-series/:id',
     'auth-lock-screen',
     'user-evidence',
     'diploma/:id',

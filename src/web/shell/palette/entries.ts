@@ -4,7 +4,7 @@ import { wayIn } from '../account/account-paths.ts'
 import { paths } from '../page/paths.ts'
 import { namesOfRooms } from '../page/rooms.ts'
 import { schemes } from '../page/theme.ts'
-import { accountOf, colours, keywordsOf, language, own, page, room } from './entry.ts'
+import { accountOf, colours, keywordsOf, language, own, page, room, whenOn } from './entry.ts'
 import type { PaletteEntry } from './entry.ts'
 
 export const entries: readonly PaletteEntry[] = [
@@ -12,6 +12,14 @@ export const entries: readonly PaletteEntry[] = [
   page('send_art', ({ palette }) => palette.names.send_art, paths.sendArt),
   page('rate', ({ palette }) => palette.names.rate, paths.rate),
   page('winners', ({ common }) => common.navigation.results, paths.results),
+  whenOn(
+    'portfolios',
+    page('series', ({ palette }) => palette.names.series, paths.portfolioDetailOne)
+  ),
+  whenOn(
+    'portfolios',
+    page('viewing_room', ({ palette }) => palette.names.viewing_room, paths.portfolioDetailFour)
+  ),
   page('workshops', ({ palette }) => palette.names.workshops, paths.courseListing),
   page('backers', ({ palette }) => palette.names.backers, paths.sponsors),
   page('posts', ({ palette }) => palette.names.posts, paths.blog),
@@ -26,6 +34,10 @@ export const entries: readonly PaletteEntry[] = [
 
   own('profile', ({ shell }) => shell.account.profile, paths.userProfile),
   own('my_page', ({ shell }) => shell.account.artist, paths.userArtist),
+  whenOn(
+    'portfolios',
+    own('my_series', ({ shell }) => shell.account.series, paths.userSeries)
+  ),
   own('my_billing', ({ shell }) => shell.account.billing, paths.userBilling),
   own('my_invoices', ({ shell }) => shell.account.invoices, paths.userInvoice),
   own('my_diplomas', ({ shell }) => shell.account.diplomas, paths.userDiploma),

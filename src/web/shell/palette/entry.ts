@@ -1,6 +1,7 @@
 /* How a command that the product itself knows is written down, and the kinds that are alike. */
 import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { Team } from '#contract/teams.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { accountPathsAt, platformAccountIn } from '../account/account-paths.ts'
 import type { AccountPaths } from '../account/account-paths.ts'
@@ -56,6 +57,12 @@ export const own = (id: Keywords, words: Words, address: Address): PaletteEntry 
   const entry = page(id, words, address, null, 'account')
   return { ...entry, when: standing => standing.signed_in && entry.when(standing) }
 }
+
+/** Of what a team may have switched off. */
+export const whenOn = (feature: keyof Team['features'], entry: PaletteEntry): PaletteEntry => ({
+  ...entry,
+  when: standing => (standing.team?.features[feature] ?? false) && entry.when(standing)
+})
 
 export const room = (name: RoomName): PaletteEntry => ({
   // Without its words there is nothing to offer; they come with the role.

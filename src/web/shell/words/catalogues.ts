@@ -57,6 +57,9 @@ import type results from '#content/en/results.json'
 import type rulebook from '#content/en/rulebook.json'
 import type courseListing from '#content/en/course-listing.json'
 import type search from '#content/en/search.json'
+import type series from '#content/en/series.json'
+import type viewingRoom from '#content/en/viewing-room.json'
+import type userSeries from '#content/en/user-series.json'
 import type sponsors from '#content/en/sponsors.json'
 import type shell from '#content/en/shell.json'
 import type pageThankyou from '#content/en/page-thankyou.json'
@@ -145,6 +148,9 @@ interface Catalogues extends Record<Page, object> {
   'console-invoices': typeof consoleInvoices
   'console-evidence': typeof consoleEvidence
   'user-evidence': typeof userEvidence
+  'user-series': typeof userSeries
+  series: typeof series
+  'viewing-room': typeof viewingRoom
   'console-prizes': typeof consolePrizes
   'console-waivers': typeof consoleWaivers
   'console-diplomas': typeof consoleDiplomas

@@ -1,10 +1,10 @@
 import type { AlbumPicture } from '#contract/gallery.ts'
 import { mostAlbumPictures } from '#contract/rules/public-content-choices.ts'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
+import { moved, OrderButtons } from '#web/shell/forms/OrderButtons.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
-import table from '../table.module.css'
 import type { Fields } from '../use-editor.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import styles from './public-content.module.css'
@@ -13,48 +13,6 @@ interface AlbumPicturesProps {
   editor: Fields
   pictures: readonly AlbumPicture[]
   change: (turn: (before: readonly AlbumPicture[]) => AlbumPicture[]) => void
-}
-
-const swapped = (pictures: readonly AlbumPicture[], from: number, to: number): AlbumPicture[] =>
-  pictures.map((each, place) => pictures[place === from ? to : place === to ? from : place] ?? each)
-
-interface ActsProps {
-  place: number
-  last: boolean
-  change: AlbumPicturesProps['change']
-}
-
-const Acts = ({ place, last, change }: ActsProps) => {
-  const { words, say } = useWords('console-face')
-  const { gallery: texts } = words
-  const said = { place: place + 1 }
-  return (
-    <div className={table.acts}>
-      <button
-        type="button"
-        aria-label={say(texts.up_of, said)}
-        aria-disabled={place === 0}
-        onClick={() => change(before => (place === 0 ? [...before] : swapped(before, place, place - 1)))}
-      >
-        {texts.up}
-      </button>
-      <button
-        type="button"
-        aria-label={say(texts.down_of, said)}
-        aria-disabled={last}
-        onClick={() => change(before => (last ? [...before] : swapped(before, place, place + 1)))}
-      >
-        {texts.down}
-      </button>
-      <button
-        type="button"
-        aria-label={say(texts.remove_of, said)}
-        onClick={() => change(before => before.filter((_, other) => other !== place))}
-      >
-        {texts.remove}
-      </button>
-    </div>
-  )
 }
 
 /** Many at once come by the same way as one; each is then given its words and its place. */
@@ -100,7 +58,14 @@ export const AlbumPictures = ({ editor, pictures, change }: AlbumPicturesProps) 
             change={said => set(place, { caption: said })}
             max={300}
           />
-          <Acts place={place} last={place === pictures.length - 1} change={change} />
+          <OrderButtons
+            place={place}
+            count={pictures.length}
+            words={texts}
+            say={say}
+            move={to => change(before => moved(before, place, to))}
+            remove={() => change(before => before.filter((_, other) => other !== place))}
+          />
         </fieldset>
       ))}
     </section>

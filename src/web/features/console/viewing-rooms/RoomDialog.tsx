@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { textIn } from '#contract/rules/text-in.ts'
+import type { EditedViewingRoom, ViewingRoomBrief } from '#contract/viewing-rooms.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import { Asking } from '../Asking.tsx'
+import { SaidField } from '../contests/SaidField.tsx'
+import { DialogForm } from '../DialogForm.tsx'
+import { saidFields, useKeptForm, useTyped } from '../public-content/managed-form.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+import { typedOf, type TypedRoom } from './typed-room.ts'
+import { WallFields } from './WallFields.tsx'
+
+interface RoomDialogProps {
+  room: ViewingRoomBrief | null
+  done: (name: string) => void
+  close: () => void
+}
+
+interface RoomFormProps extends Omit<RoomDialogProps, 'room'> {
+  room: EditedViewingRoom | null
+}
+
+const RoomForm = ({ room, done, close }: RoomFormProps) => {
+  const { api } = useShell()
+  const { link: team, default_locale } = useOwnTeam()
+  const { words } = useWords('console-face')
+  const locale = useLocale()
+  const [typed, change] = useTyped<TypedRoom>(() => typedOf(room))
+  const { rooms: texts } = words
+  const form = useKeptForm({
+    kept: room,
+    input: () => {
+      const { title, intro, published } = typed
+      const walls = typed.walls.map(({ key: _, works, ...said }) => ({
+        ...said,
+        works: works.map(({ id }) => id)
+      }))
+      return { team, title, intro, published, walls }
+    },
+    create: api.viewing_rooms.create.call,
+    update: api.viewing_rooms.update.call,
+    done: ({ title }) => done(textIn(title, locale, default_locale) || texts.untitled)
+  })
+  const said = saidFields<'title' | 'intro'>(form, typed, change)
+  return (
+    <DialogForm form={form} doing={words.save} close={close}>
+      <SaidField {...said('title')} label={texts.name} max={120} needed />
+      <SaidField {...said('intro')} label={texts.intro} max={1000} lines />
+      <WallFields
+        editor={form}
+        walls={typed.walls}
+        change={turn => change(({ walls }) => ({ walls: turn(walls) }))}
+      />
+      <Tick
+        {...form.field('published')}
+        label={texts.published}
+        checked={typed.published}
+        onChange={({ currentTarget }) => change({ published: currentTarget.checked })}
+      />
+    </DialogForm>
+  )
+}
+
+const Opened = ({ room, ...rest }: RoomDialogProps & { room: ViewingRoomBrief }) => {
+  const { api } = useShell()
+  const { link: team } = useOwnTeam()
+  const { data, isError, refetch } = useQuery({
+    ...api.viewing_rooms.edit.queryOptions({ input: { team, id: room.id } }),
+    // What was read for the last opening may be older than what was saved since.
+    gcTime: 0
+  })
+  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  return <RoomForm key={data.version} room={data} {...rest} />
+}
+
+export const RoomDialog = ({ room, close, done }: RoomDialogProps) => {
+  const { words } = useWords('console-face')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const { rooms: texts } = words
+  const title = room ? textIn(room.title, locale, default_locale) || texts.untitled : texts.new
+  return (
+    <Dialog title={title} close={close}>
+      {room ? (
+        <Opened room={room} close={close} done={done} />
+      ) : (
+        <RoomForm room={null} close={close} done={done} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useParams } from 'react-router'
+import { brand } from '#web/shell/page/brand.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useTeam } from '#web/shell/session/team.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import { EditSeries } from './series/EditSeries.tsx'
+import { newSeries } from './series/typed.ts'
+import { UserPage } from './UserPage.tsx'
+
+const OneSeriesScreen = () => {
+  const { words } = useWords('user-series')
+  const { id = newSeries } = useParams()
+  const team = useTeam()
+  if (!team) throw new Error('a series is of a team')
+  return (
+    <UserPage title={id === newSeries ? words.new : words.edit_title} lead={words.edit_lead}>
+      {me => <EditSeries key={id} team={team} me={me} id={id === newSeries ? null : id} />}
+    </UserPage>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'user-series',
+  head: ({ words, team, id }) => ({
+    title: `${id === newSeries ? words.new : words.edit_title} – ${team?.name ?? brand}`,
+    description: words.head.description,
+    unlisted: true
+  }),
+  Component: OneSeriesScreen
+})

@@ -1,0 +1,134 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import type { ShownWork } from '#contract/exhibition.ts'
+import type { ShownViewingRoom } from '#contract/viewing-rooms.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { ArtistName } from '#web/shell/works/wall/ArtistName.tsx'
+import { WalkThrough } from '#web/shell/works/walk/WalkThrough.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import { ratioOf } from '#web/ui/picture/ratio.ts'
+import { PrintList } from './PrintList.tsx'
+import { isList, otherRoomsQuery } from './queries.ts'
+import { useSaid } from './use-said.ts'
+import { useRoomWorks, type RoomWorks } from './use-room-works.ts'
+import { Walls } from './Walls.tsx'
+import styles from './viewing-room.module.css'
+
+const Label = ({ work }: { work: ShownWork }) => {
+  const { words, say } = useWords('gallery')
+  return (
+    <>
+      <span>
+        <TeamLink to={place => paths.artwork(place, work.id)}>
+          <bdi>{work.title}</bdi>
+        </TeamLink>
+      </span>
+      <span>
+        <ArtistName artist={work.artist} words={words} say={say} />
+        {work.year === null ? null : <>, {work.year}</>}
+      </span>
+    </>
+  )
+}
+
+const Others = ({ id }: { id: string }) => {
+  const { api } = useShell()
+  const { team_link = '' } = useParams()
+  const { words, say } = useWords('viewing-room')
+  const saidIn = useSaid()
+  const { data } = useSuspenseQuery(otherRoomsQuery(api, team_link))
+  // Organisers are told of their drafts too, which have no place here.
+  const others = data.items.filter(room => room.id !== id && room.published).slice(0, 6)
+  if (others.length === 0) return null
+  return (
+    <section className={styles.others} aria-labelledby="other-rooms">
+      <h2 id="other-rooms">{words.others}</h2>
+      <ul>
+        {others.map(({ id: other, title, count, cover }) => (
+          <li key={other}>
+            <TeamLink to={place => paths.viewingRoom(place, other)}>
+              {cover ? (
+                <span className={styles.cover} style={ratioOf(cover)}>
+                  <Picture picture={cover} alt="" sizes="(width < 40rem) 92vw, 18rem" most={560} />
+                </span>
+              ) : null}
+              <bdi className={styles.name}>{saidIn(title) || words.title}</bdi>
+            </TeamLink>
+            <span>{say(words.count, { count })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface HungProps {
+  room: ShownViewingRoom
+  title: string
+}
+
+const Walk = ({ title, count, works }: { title: string; count: number; works: RoomWorks }) => (
+  <WalkThrough
+    title={title}
+    count={count}
+    near={works.near}
+    stopAt={place => {
+      const found = works.at(place)
+      return found && { picture: found.work.cover, alt: found.work.alt, label: <Label work={found.work} /> }
+    }}
+  />
+)
+
+const Hung = ({ room, title }: HungProps) => {
+  const { team_link = '' } = useParams()
+  const { words, say } = useWords('viewing-room')
+  const works = useRoomWorks(team_link, room.id, room.count)
+  return (
+    <>
+      <div className={styles.ways}>
+        <Walk title={title} count={room.count} works={works} />
+        <p className={styles.way}>
+          <span>{say(words.count, { count: room.count })}</span>
+          {room.count > 0 ? (
+            <TeamLink to={place => `${paths.viewingRoom(place, room.id)}&list=1`}>{words.list}</TeamLink>
+          ) : null}
+        </p>
+      </div>
+      {room.count === 0 ? <p>{words.nothing}</p> : null}
+      <Walls room={room} works={works} />
+    </>
+  )
+}
+
+export const RoomPage = ({ room }: { room: ShownViewingRoom }) => {
+  const { words } = useWords('viewing-room')
+  const [search] = useSearchParams()
+  const saidIn = useSaid()
+  const title = saidIn(room.title) || words.title
+  const intro = saidIn(room.intro)
+  return (
+    <article className={`${layout.wall} ${styles.room}`}>
+      {room.published ? null : (
+        <p className={styles.notice} role="note">
+          {words.draft}
+        </p>
+      )}
+      <header className={styles.opening}>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {intro ? (
+          <p className={`${layout.lead} ${styles.intro}`} dir="auto">
+            {intro}
+          </p>
+        ) : null}
+      </header>
+      {isList(search) ? <PrintList room={room} /> : <Hung room={room} title={title} />}
+      <Others id={room.id} />
+    </article>
+  )
+}
