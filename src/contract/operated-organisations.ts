@@ -27,7 +27,6 @@ const organisationsPage = z.object({
   limit: pageLimit,
   cursor: z.uuid().optional()
 })
-export type OperatedOrganisationsPage = z.infer<typeof organisationsPage>
 
 const tags = ['operated_organisations']
 

@@ -19,7 +19,7 @@ import {
 } from './rules/opportunity-choices.ts'
 import { text } from './text.ts'
 
-export const opportunityFilters = {
+const opportunityFilters = {
   q: text({ max: 80 }).optional(),
   kind: z.enum(opportunityKinds).optional(),
   discipline: z.enum(media).optional(),

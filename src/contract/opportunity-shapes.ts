@@ -78,7 +78,7 @@ export const offerFields = {
   blind: z.boolean()
 }
 
-export const organisationBrief = z.object({
+const organisationBrief = z.object({
   id: z.string(),
   name: z.string(),
   place: z.string(),

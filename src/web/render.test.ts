@@ -95,6 +95,7 @@ const api = {
   },
   contests: { list: nothing },
   open_contests: { list: nothing },
+  open_opportunities: { list: nothing },
   works_front: { list: nothing },
   offered_testimonials: { shown: async () => ({ testimonials: [] }) },
   content: { get: textsOf, get_platform: textsOf }

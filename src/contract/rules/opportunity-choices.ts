@@ -23,11 +23,9 @@ export const payPeriods = ['once', 'month', 'hour'] as const
 
 /** What the organisation gives beside money. */
 export const provisions = ['studio', 'housing', 'travel', 'materials', 'production', 'meals'] as const
-export type Provision = (typeof provisions)[number]
 
 /** What artists pay for themselves, beside the fee. */
 export const costKinds = ['travel', 'housing', 'materials', 'shipping', 'insurance', 'meals'] as const
-export type CostKind = (typeof costKinds)[number]
 
 export const selectors = ['jury', 'curator', 'organisation'] as const
 

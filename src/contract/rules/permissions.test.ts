@@ -18,6 +18,8 @@ it('is the table that was agreed on', () => {
     'edit_texts: organiser owner',
     'write_blog: organiser owner',
     'run_contests: organiser owner',
+    'post_opportunities: organiser owner',
+    'publish_unreviewed: owner',
     'judge: juror organiser owner',
     'see_members: organiser owner',
     'see_audit: organiser owner',

@@ -76,7 +76,7 @@ export const callRows = (db: Kysely<Schema>, team_id: string) =>
     .where('o.team_id', '=', team_id)
 
 /** With all that it says, and who was chosen and agreed to be named. */
-export const selectWhole = (db: Kysely<Schema>, team_id: string) =>
+const selectWhole = (db: Kysely<Schema>, team_id: string) =>
   callRows(db, team_id)
     .select(whole)
     .select(

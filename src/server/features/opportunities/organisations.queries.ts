@@ -10,7 +10,7 @@ const countOf = (team_id: string, condition: ReturnType<typeof sql<SqlBool>>) =>
 
 const everPublished = sql<SqlBool>`o.status IN ('published', 'closed', 'awarded')`
 
-export const selectOrganisations = (db: Kysely<Schema>, team_id: string, now: Date) =>
+const selectOrganisations = (db: Kysely<Schema>, team_id: string, now: Date) =>
   db
     .selectFrom('organisations')
     .select([

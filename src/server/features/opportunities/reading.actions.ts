@@ -2,7 +2,6 @@
 import type { FullCall } from '#contract/opportunity-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
-import type { Tx } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openOrder, selectNextClose, selectOpen } from './open-calls.queries.ts'
@@ -41,6 +40,3 @@ export const nextCall = async (reading: Reading, team: Team): Promise<FullCall |
   const [first] = await reading.doors.readTeam(team.id, db => selectOpen(db, team.id, { ...page, now }))
   return first ? findCall(reading, team, first.id) : null
 }
-
-/** Within the transaction of another feature; undefined where there is none. */
-export const callWithin = (tx: Tx, id: string) => selectOpportunity(tx.db, tx.team_id, id).executeTakeFirst()

@@ -75,7 +75,7 @@ const partOfName: Record<OfferName, OfferPart> = {
 }
 
 // Its keys are the names.
-export const offerNames = Object.keys(partOfName) as OfferName[]
+const offerNames = Object.keys(partOfName) as OfferName[]
 
 export const valuesOf = (call: WorkedCall): OfferValues =>
   // One of each name.
