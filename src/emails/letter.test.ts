@@ -144,7 +144,8 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'contact_gathered',
         'waiver_asked',
         'card_disputed',
-        'fees_late'
+        'fees_late',
+        'evidence_arrived'
       ]
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
       const quotes = [

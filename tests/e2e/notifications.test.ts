@@ -10,7 +10,7 @@ import { emailTo, mailedLink } from '#tests/kit/mailbox.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
-import { press } from './press.ts'
+import { arrived, press } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways, spills } from './spill.ts'
 import { startWithMails } from './with-mails.ts'
@@ -53,7 +53,7 @@ test('the bell counts on what comes, through another process too, until all of i
   await expect.poll(() => entries.count()).toBe(2)
   expect(await objections(page)).toEqual([])
   await press(entries.first().getByRole('link'))
-  await page.waitForURL('**/alpha/console/inbox/**')
+  await arrived(page, '**/alpha/console/inbox/**')
   await bell(page, 1).waitFor()
   await press(bell(page, 1))
   await press(page.getByRole('button', { name: words.feed.all, exact: true }))

@@ -11,6 +11,7 @@ import shell from '#content/en/shell.json' with { type: 'json' }
 import { newNetwork } from '#tests/kit/client.ts'
 import { demoOrigin } from './demo.ts'
 import { objections } from './accessible.ts'
+import { arrived } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways, spills } from './spill.ts'
 import { tooSmallToTouch } from './touch.ts'
@@ -156,7 +157,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('memb')
     expect(await active(page)).toBe(`${console_.rooms.people}${palette.groups.console}`)
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/demo/console/people')
+    await arrived(page, '**/demo/console/people')
     await byKey(page)
     const recent = page.getByRole('group', { name: palette.groups.recent })
     expect(await recent.getByRole('option').allTextContents()).toEqual([console_.rooms.people])
@@ -210,8 +211,7 @@ describe('by keyboard alone', () => {
     await byKey(page)
     await page.keyboard.type('rulebook')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/demo/rulebook')
-    await page.waitForFunction(() => document.activeElement?.localName === 'h1')
+    await arrived(page, '**/demo/rulebook')
     await byKey(page)
     await page.keyboard.type('sign in')
     await page.keyboard.press('Enter')
@@ -241,7 +241,7 @@ describe('offers', () => {
     await other.waitFor()
     expect(await names(page)).not.toContain(console_.rooms.people)
     await other.click()
-    await page.waitForURL('**/demo/home')
+    await arrived(page, '**/demo/home')
     await byKey(page)
     await option(page, console_.rooms.people).waitFor()
     expect(await other.count()).toBe(0)
@@ -252,7 +252,7 @@ describe('offers', () => {
     const recent = page.getByRole('group', { name: palette.groups.recent })
     await byKey(page)
     await option(page, 'About').click()
-    await page.waitForURL('**/demo/about')
+    await arrived(page, '**/demo/about')
     await byKey(page)
     await recent.getByRole('option', { name: 'About' }).waitFor()
     await page.keyboard.type('sign out')

@@ -7,6 +7,12 @@ export const press = async (control: Locator, key = 'Enter'): Promise<void> => {
   await control.press(key)
 }
 
+/** Waits until a link has led on: the address changes first, and the focus goes to the new heading with the new page. */
+export const arrived = async (page: Page, address: string): Promise<void> => {
+  await page.waitForURL(address)
+  await page.locator('main h1:focus').waitFor()
+}
+
 /** Unfolds what is folded under these words, or folds it again. */
 export const unfold = (page: Page, label: string): Promise<void> =>
   press(page.locator('summary').filter({ has: page.getByText(label, { exact: true }) }))

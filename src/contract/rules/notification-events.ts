@@ -106,6 +106,7 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   diploma_ready: { topic: 'decisions', to: 'artist', ...news },
   diploma_corrected: { topic: 'decisions', to: 'artist', ...news },
   evidence_asked: { topic: 'decisions', to: 'artist', ...news },
+  evidence_arrived: { topic: 'requests', to: 'organiser', ...news },
   evidence_decided: { topic: 'decisions', to: 'artist', ...news },
   evidence_shared: { topic: 'invitations', to: 'address', ...mail_alone },
   prize_news: { topic: 'decisions', to: 'artist', ...news },

@@ -3,13 +3,14 @@ import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { EvidenceOutcome } from '#contract/rules/evidence-file.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { selectOrganisers } from '#server/features/members/organisers.actions.ts'
 import { notify, notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
-import { selectArtists, selectWork } from './evidence.queries.ts'
+import { selectArtists, selectSeeing, selectWork } from './evidence.queries.ts'
 
 const screen = 'user-evidence'
 
@@ -51,6 +52,28 @@ export const notifyAsked = async (
     }
     const facts = { team, contest_id: contest.id, work_id: id, values }
     return [['evidence_asked', { user_id: owner_id, email, locale }, facts]]
+  })
+  await notifyAll(platform, tx, notices)
+}
+
+/** Only who may look at it hears of it: an organiser who judges in the contest does not. */
+export const notifyArrived = async (platform: Platform, tx: Tx, work_id: string): Promise<void> => {
+  const { title, contest_id, contest } = await selectWork(tx, work_id)
+  const team = await selectTeamOfMail(tx)
+  const organisers = await selectOrganisers(tx)
+  const seeing = await selectSeeing(
+    tx,
+    work_id,
+    organisers.map(({ id }) => id)
+  )
+  const notices = organisers.flatMap(({ id: user_id, email, locale }): Notice[] => {
+    if (!seeing.has(user_id)) return []
+    const values = {
+      title: title ?? '',
+      contest: textIn(contest, locale, team.default_locale),
+      address: addressOfScreen(platform.config, { team, locale }, 'console/evidence')
+    }
+    return [['evidence_arrived', { user_id, email, locale }, { team, contest_id, work_id, values }]]
   })
   await notifyAll(platform, tx, notices)
 }

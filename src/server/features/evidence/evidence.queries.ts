@@ -199,10 +199,27 @@ export const setOutcome = async (tx: Tx, id: string, version: number, outcome: O
 export const selectWork = (tx: Tx, id: string) =>
   tx.db
     .selectFrom('works')
-    .select(['owner_id', 'contest_id', 'title'])
-    .where('team_id', '=', tx.team_id)
-    .where('id', '=', id)
+    .innerJoin('contests', join =>
+      join.onRef('contests.id', '=', 'works.contest_id').on('contests.team_id', '=', tx.team_id)
+    )
+    .select(['works.owner_id', 'works.contest_id', 'works.title', 'contests.title as contest'])
+    .where('works.team_id', '=', tx.team_id)
+    .where('works.id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** Which of these organisers may look at what is sent for a work. */
+export const selectSeeing = async (tx: Tx, work_id: string, ids: readonly string[]): Promise<Set<string>> => {
+  const seeing = new Set<string>()
+  for (const id of ids) {
+    const found = await requests(tx.db, tx.team_id)
+      .select('works.id')
+      .where('works.id', '=', work_id)
+      .where(forOrganiser(tx.team_id, id))
+      .executeTakeFirst()
+    if (found) seeing.add(id)
+  }
+  return seeing
+}
 
 export const selectArtists = (tx: Tx, ids: readonly string[]) =>
   tx.db

@@ -18,6 +18,7 @@ import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dropFiles, evidenceKey } from './dropping.actions.ts'
 import { dropEvidence } from './evidence.jobs.ts'
+import { notifyArrived } from './evidence.mails.ts'
 import { kindsAtFirst, presentFile } from './evidence.present.ts'
 import { lockOwnRequest } from './evidence.queries.ts'
 import { deleteFile, insertFile, selectFile, selectSameFile, sumFiles } from './files.queries.ts'
@@ -43,12 +44,12 @@ const requireOpen = async (tx: Tx, { work_id, owner_id, begun_at }: Sending) => 
   return request
 }
 
-/** `more`: what is on its way or has just come. */
+/** `more`: what is on its way or has just come. Answers with what was there before. */
 const requireRoom = async (
   tx: Tx,
   request_id: string,
   more: { files: number; bytes: number }
-): Promise<void> => {
+): Promise<{ files: number }> => {
   const kept = await sumFiles(tx, request_id)
   if (kept.files + more.files > evidenceLimits.files)
     throw new Problem('conflict', { reason: 'evidence_many', params: { max: evidenceLimits.files } })
@@ -57,6 +58,7 @@ const requireRoom = async (
       reason: 'evidence_much',
       params: { max: evidenceLimits.total / (1024 * 1024) }
     })
+  return kept
 }
 
 /** Before a byte of it is taken. */
@@ -117,11 +119,12 @@ export const takeEvidence = async (
         await settle(tx, same.id)
         return same
       }
-      await requireRoom(tx, request.id, { files: 1, bytes: sent.bytes })
+      const kept = await requireRoom(tx, request.id, { files: 1, bytes: sent.bytes })
       const name = nameOfEvidence(sent.name, format)
       const row = { id, name, format, bytes: sent.bytes, sent_at: clock.now() }
       await insertFile(tx, { ...row, request_id: request.id, owner_id: sent.owner_id, sha256: sent.sha256 })
       await audit(tx, platform, { verb: 'evidence.sent', subject: `work:${sent.work_id}` })
+      if (kept.files === 0) await notifyArrived(platform, tx, sent.work_id)
       await settle(tx, id)
       return row
     })

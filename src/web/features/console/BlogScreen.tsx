@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { PostLine } from '#contract/blog.ts'
 import { directionOf, localeNames } from '#contract/locales.ts'
 import { postStates } from '#contract/rules/blog-choices.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -54,7 +55,14 @@ const Table = ({ posts }: { posts: readonly PostLine[] }) => {
             publish_at === null ? list.none : momentIn(locale, publish_at, time_zone)
         },
         { title: words.names.category, render: ({ category }) => blog.categories[category] },
-        { title: list.languages, render: post => post.locales.map(each => localeNames[each]).join(', ') }
+        {
+          title: list.languages,
+          render: post =>
+            listed(
+              post.locales.map(each => localeNames[each]),
+              locale
+            )
+        }
       ]}
     />
   )

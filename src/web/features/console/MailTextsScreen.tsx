@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { localeNames } from '#contract/locales.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
@@ -17,6 +19,7 @@ const MailTextsScreen = () => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-mail-texts')
+  const locale = useLocale()
   const nameOf = useLetterName()
   const { data, isError, refetch } = useQuery(api.mail_texts.list.queryOptions({ input: { link } }))
   const rows = data?.letters.flatMap(({ name, variants }) => variants.map(each => ({ name, ...each })))
@@ -39,15 +42,19 @@ const MailTextsScreen = () => {
             },
             {
               title: words.columns.own,
-              render: ({ own }) => own.map(locale => localeNames[locale]).join(', ')
+              render: ({ own }) =>
+                listed(
+                  own.map(each => localeNames[each]),
+                  locale
+                )
             },
             {
               title: words.columns.ours,
               render: ({ own }) =>
-                data?.locales
-                  .filter(locale => !own.includes(locale))
-                  .map(locale => localeNames[locale])
-                  .join(', ')
+                listed(
+                  data?.locales.filter(each => !own.includes(each)).map(each => localeNames[each]) ?? [],
+                  locale
+                )
             }
           ]}
         />

@@ -6,6 +6,7 @@ import { pictureLimits } from '#contract/rules/picture-fault.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { Fairness } from '#web/shell/contest/Fairness.tsx'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
@@ -115,12 +116,13 @@ const Prizes = ({ contest, team }: PartProps) => {
     <Row name={words.prizes.title}>
       <Lines
         lines={prizes.map(({ title, amount }) =>
-          [
-            textIn(title, locale, team.default_locale),
-            amount === null ? null : formatMoney(amount, currency, locale)
-          ]
-            .filter(Boolean)
-            .join(', ')
+          listed(
+            [
+              textIn(title, locale, team.default_locale),
+              amount === null ? null : formatMoney(amount, currency, locale)
+            ],
+            locale
+          )
         )}
       />
     </Row>

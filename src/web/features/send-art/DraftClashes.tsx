@@ -1,4 +1,5 @@
 import { textIn } from '#contract/rules/text-in.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import type { ValueName, EntryValues } from './draft.ts'
@@ -14,7 +15,7 @@ export const DraftClashes = ({ editor }: { editor: EntryEditor }) => {
       return textIn(category?.title ?? {}, locale, team.default_locale)
     }
     const value = values[name]
-    if (typeof value === 'object' && value !== null) return Object.values(value).map(String).join(', ')
+    if (typeof value === 'object' && value !== null) return listed(Object.values(value).map(String), locale)
     return String(value ?? '')
   }
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { isScreenData } from '../page/screen-data.ts'
 import { documentTitle } from '../page/document-title.ts'
@@ -17,7 +17,8 @@ export const RouteChange = () => {
   const shown = useRef(pathname)
   const [said, say] = useState('')
 
-  useEffect(() => {
+  // In the same step as the new page, so that no key is pressed on it before the focus has moved.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     const heading = document.querySelector<HTMLElement>('main h1')

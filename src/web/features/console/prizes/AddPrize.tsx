@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Contest } from '#contract/contests.ts'
 import type { AddingPrize, DuePrize } from '#contract/prizes.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -56,7 +57,7 @@ export const AddPrize = ({ contest, close }: AddProps) => {
           <Choice {...form.field('award')} label={told.award} required>
             {data.awards.map(award => (
               <option key={award.id} value={award.id}>
-                {[nameOf(award), award.artist, award.work_title].join(', ')}
+                {listed([nameOf(award), award.artist, award.work_title], locale)}
               </option>
             ))}
           </Choice>
@@ -64,7 +65,10 @@ export const AddPrize = ({ contest, close }: AddProps) => {
             what={what}
             field={form.field}
             currency={contest.currency}
-            promised={contest.prizes.map(({ title }) => textIn(title, locale, default_locale)).join(', ')}
+            promised={listed(
+              contest.prizes.map(({ title }) => textIn(title, locale, default_locale)),
+              locale
+            )}
           />
         </DialogForm>
       ) : (

@@ -4,6 +4,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { DuePrize } from '#contract/prizes.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { calendarDayIn } from '#web/shell/contest/moments.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -61,8 +62,12 @@ const PrizeTable = ({ prizes, edit, remove }: TableProps) => {
             <>
               <bdi>{artist || told.nobody}</bdi>
               <span className={table.under}>
-                <bdi>{nameOf(award)}</bdi>, <bdi>{textIn(award.category, locale, default_locale)}</bdi>,{' '}
-                <bdi>{work_title}</bdi>
+                <bdi>
+                  {listed(
+                    [nameOf(award), textIn(award.category, locale, default_locale), work_title],
+                    locale
+                  )}
+                </bdi>
               </span>
             </>
           )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { AsideBallot } from '#contract/public-vote.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -38,7 +39,14 @@ export const AsideTable = ({ ballots, chosen, choose, contest }: AsideTableProps
       }}
       columns={[
         { title: aside.begun, as: 'name', render: momentOf },
-        { title: aside.why, render: ballot => ballot.reasons.map(reason => reasons[reason].name).join(', ') },
+        {
+          title: aside.why,
+          render: ballot =>
+            listed(
+              ballot.reasons.map(reason => reasons[reason].name),
+              locale
+            )
+        },
         {
           title: aside.given,
           render: ({ rated, mean, favourite }) => (

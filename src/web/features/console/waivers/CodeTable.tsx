@@ -2,6 +2,7 @@ import type { Contest } from '#contract/contests.ts'
 import { readableCode } from '#contract/rules/waiver.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { WaiverCode } from '#contract/waivers.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { CopyButton } from '#web/shell/forms/CopyButton.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -39,10 +40,12 @@ export const CodeTable = ({ contest, codes, stop, remove }: CodeTableProps) => {
   const named = (ids: readonly string[]): string =>
     ids.length === 0
       ? told.all
-      : contest.categories
-          .filter(({ id }) => ids.includes(id))
-          .map(({ title }) => textIn(title, locale, default_locale))
-          .join(', ')
+      : listed(
+          contest.categories
+            .filter(({ id }) => ids.includes(id))
+            .map(({ title }) => textIn(title, locale, default_locale)),
+          locale
+        )
   return (
     <DataTable
       rows={codes}

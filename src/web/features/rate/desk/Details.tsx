@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 import type { CustomField } from '#contract/contest-parts.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -25,7 +26,7 @@ const useAnswerText = (): ((field: CustomField, answer: WorkAnswer) => string) =
     if (typeof answer === 'boolean') return answer ? words.details.yes : words.details.no
     const named = (id: string): string =>
       textIn(options.find(option => option.id === id)?.label ?? {}, locale, team.default_locale) || id
-    if (Array.isArray(answer)) return answer.map(named).join(', ')
+    if (Array.isArray(answer)) return listed(answer.map(named), locale)
     return typeof answer === 'number' ? new Intl.NumberFormat(locale).format(answer) : named(answer)
   }
 }

@@ -1,6 +1,7 @@
 import type { Criterion } from '#contract/rounds.ts'
 import { scoreFlags } from '#contract/rules/judging-choices.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -30,10 +31,10 @@ export const SheetClashes = () => {
     const value = values[name] ?? ''
     if (typeof value === 'boolean') return value ? words.details.yes : words.details.no
     if (typeof value === 'object')
-      return scoreFlags
-        .filter(flag => value.includes(flag))
-        .map(flag => words.flags[flag])
-        .join(', ')
+      return listed(
+        scoreFlags.filter(flag => value.includes(flag)).map(flag => words.flags[flag]),
+        locale
+      )
     return String(value)
   }
   return (

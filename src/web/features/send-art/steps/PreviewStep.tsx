@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { tracesOfArtist, type ReadText } from '#contract/rules/traces-of-artist.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { answerInWords } from '#web/shell/works/entering/answer-words.ts'
@@ -69,7 +70,8 @@ export const PreviewStep = (editor: EntryEditor) => {
   const { contest, team, values, state, words } = editor
   const locale = useLocale()
   const said = (text: LocalizedText): string => textIn(text, locale, team.default_locale)
-  const line = [values.year, values.medium, measures(editor), values.edition].filter(Boolean).join(', ')
+  const year = values.year === null ? '' : String(values.year)
+  const line = listed([year, values.medium, measures(editor), values.edition], locale)
   return (
     <>
       <p>{words.preview.text}</p>
@@ -92,7 +94,7 @@ export const PreviewStep = (editor: EntryEditor) => {
             <div key={question.id}>
               <h4>{said(question.label)}</h4>
               <p className={styles.lines}>
-                {answerInWords(question, answer, { ...words.questions, say: said })}
+                {answerInWords(question, answer, { ...words.questions, say: said, locale })}
               </p>
             </div>
           ) : null
