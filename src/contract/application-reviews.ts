@@ -111,7 +111,7 @@ export const application_reviews = {
     .input(z.object({ link, limit: pageLimit, cursor: z.string().max(100).optional() }))
     .output(z.object({ items: z.array(callLine), next: z.string().nullable() })),
 
-  call: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+  of_call: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({
       method: 'GET',
       path: '/teams/{link}/opportunities/{opportunity}/reviewing',

@@ -24,7 +24,7 @@ export const applicationExamples: Record<string, Example> = {
     json: { saved: true }
   }),
   'application_reviews.calls': link => ({ path: `/teams/${link}/application-calls` }),
-  'application_reviews.call': link => ({ path: `${call(link)}/reviewing` }),
+  'application_reviews.of_call': link => ({ path: `${call(link)}/reviewing` }),
   'application_reviews.list': link => ({ path: `${call(link)}/applications` }),
   'application_reviews.get': link => ({ path: reviewed(link) }),
   'application_reviews.mark': link => ({ path: `${reviewed(link)}/marks`, json: { marks: { idea: 3 } } }),

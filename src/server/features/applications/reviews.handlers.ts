@@ -27,7 +27,7 @@ export const applicationReviewHandlers: Handlers<typeof contract.application_rev
     }))
   },
 
-  async call({ platform, actor, team, arrived_at }, { opportunity }) {
+  async of_call({ platform, actor, team, arrived_at }, { opportunity }) {
     requireOpportunities(team)
     return readReviewedCall(platform, requireUser(actor), team.id, { id: opportunity, now: arrived_at })
   },

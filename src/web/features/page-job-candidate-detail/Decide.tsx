@@ -37,7 +37,7 @@ const Form = (props: CandidateProps) => {
     send: ({ text }) => {
       if (to === null) throw new Error('A decision is chosen before it can be sent')
       const { id, version } = application
-      return api.application_reviews.decide.call({ link: team.link, id, version, to, text: String(text) })
+      return api.application_reviews.decide.call({ link: team.link, id, version, to, text: text('text') })
     },
     done: take,
     refused: ({ code }) => {

@@ -61,7 +61,7 @@ export const Notes = (props: CandidateProps) => {
   const { reread } = useTake(props)
   const { form, summary, field, button } = useForm({
     send: ({ text }) => {
-      const input = { link: team.link, id: application.id, text: String(text) }
+      const input = { link: team.link, id: application.id, text: text('text') }
       return api.application_reviews.note.call(input, { context: { once: keys.of(input) } })
     },
     done: () => {

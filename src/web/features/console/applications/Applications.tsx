@@ -65,7 +65,7 @@ export const Applications = ({ call }: { call: string }) => {
     { staleTime: 0 }
   )
   const { data } = useQuery({
-    ...api.application_reviews.call.queryOptions({ input: { link, opportunity: call } }),
+    ...api.application_reviews.of_call.queryOptions({ input: { link, opportunity: call } }),
     staleTime: 0
   })
   const nameOf = useName(data?.names_hidden ?? false)

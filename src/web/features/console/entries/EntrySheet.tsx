@@ -71,7 +71,7 @@ const useAnswers = ({ entry, contest }: EntryProps) => {
           {
             id: field.id,
             label: said(field.label),
-            said: answerInWords(field, answer, { ...words.yes_no, locale, say: said })
+            said: answerInWords(field, answer, { ...words.yes_no, say: said, locale })
           }
         ]
   })

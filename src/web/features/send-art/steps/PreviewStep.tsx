@@ -94,7 +94,7 @@ export const PreviewStep = (editor: EntryEditor) => {
             <div key={question.id}>
               <h4>{said(question.label)}</h4>
               <p className={styles.lines}>
-                {answerInWords(question, answer, { ...words.questions, locale, say: said })}
+                {answerInWords(question, answer, { ...words.questions, say: said, locale })}
               </p>
             </div>
           ) : null

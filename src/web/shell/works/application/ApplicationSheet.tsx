@@ -90,7 +90,7 @@ export const ApplicationSheet = (props: SheetProps) => {
         return answer === undefined ? null : (
           <Part key={question.id} title={say(question.label)}>
             <p className={styles.lines} dir="auto">
-              {answerInWords(question, answer, { yes: sheet.yes, no: sheet.no, locale, say })}
+              {answerInWords(question, answer, { yes: sheet.yes, no: sheet.no, say, locale })}
             </p>
           </Part>
         )

@@ -6,17 +6,17 @@ import { listed } from '#contract/rules/listed.ts'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 
 interface AnswerWords {
-  locale: Locale
   yes: string
   no: string
   /** A text of the team's in the language of the page. */
   say: (text: LocalizedText) => string
+  locale: Locale
 }
 
 export const answerInWords = (
   { options }: Pick<CustomField, 'options'>,
   answer: WorkAnswer,
-  { locale, yes, no, say }: AnswerWords
+  { yes, no, say, locale }: AnswerWords
 ): string => {
   const named = (chosen: string): string => {
     const option = options.find(({ id }) => id === chosen)
