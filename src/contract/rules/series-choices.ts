@@ -20,4 +20,3 @@ export type AwayReason = (typeof awayReasons)[number]
 
 /** Why visitors see nothing of it, whatever its artist chose. */
 export const seriesObstacles = ['minor', 'no_work'] as const
-export type SeriesObstacle = (typeof seriesObstacles)[number]

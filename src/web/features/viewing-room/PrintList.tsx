@@ -49,17 +49,13 @@ export const PrintList = ({ room }: { room: ShownViewingRoom }) => {
       </div>
       {room.walls.map((wall, at) => {
         const works = numbered.filter(work => work.wall === at)
+        const name = saidIn(wall.title)
         if (works.length === 0) return null
         return (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it is narrow, so keys have to reach it
-          <section
-            key={at}
-            className={styles.sheet}
-            aria-label={saidIn(wall.title) || words.list}
-            tabIndex={0}
-          >
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
+          <section key={at} className={styles.sheet} aria-label={name || words.list} tabIndex={0}>
             <table className={styles.list}>
-              <caption>{saidIn(wall.title)}</caption>
+              <caption>{name}</caption>
               <thead>
                 <tr>
                   {[
