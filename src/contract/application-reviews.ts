@@ -98,7 +98,6 @@ const callLine = appliedCall
     /** How many of them nobody has decided about. */
     undecided: z.int()
   })
-export type CallLine = z.infer<typeof callLine>
 
 export const application_reviews = {
   calls: teamCall({ access: 'organiser', limit: null, team_in: 'link' })

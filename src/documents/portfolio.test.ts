@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import schema from '@jsonresume/schema'
 import { XmlDocument } from 'libxml2-wasm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -154,13 +154,8 @@ describe('a portfolio as a website', () => {
   })
 })
 
-interface Validator {
-  validate: (resume: unknown, done: (errors: unknown, valid: boolean) => void) => void
-}
-// It says nothing of its types.
-const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as Validator
 const faultsOf = (resume: unknown): Promise<unknown> =>
-  new Promise(resolve => validate(JSON.parse(JSON.stringify(resume)), errors => resolve(errors)))
+  new Promise(resolve => schema.validate(JSON.parse(JSON.stringify(resume)), errors => resolve(errors)))
 
 describe('a CV as JSON Resume', () => {
   const at = new Date('2026-05-12T10:00:00Z')

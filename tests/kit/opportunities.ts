@@ -46,7 +46,7 @@ export const openCall = async (
 }
 
 /** All that is asked where the call asks nothing of its own. */
-export const wholeApplication = (
+const wholeApplication = (
   picture_id: string,
   changes: Partial<ApplicationParts> = {}
 ): Partial<ApplicationParts> => ({

@@ -17,7 +17,7 @@ const marksOf = (team_id: string) =>
     SELECT coalesce(jsonb_agg(jsonb_build_object('reviewer_id', m.reviewer_id, 'marks', m.marks)), '[]')
     FROM application_marks m WHERE m.team_id = ${team_id}::uuid AND m.application_id = applications.id)`
 
-export const reviewedRows = (db: Kysely<Schema>, team_id: string, asker_id: string) =>
+const reviewedRows = (db: Kysely<Schema>, team_id: string, asker_id: string) =>
   applicationRows(db, team_id)
     .select(['applications.emptied_at', marksOf(team_id).as('marks')])
     .where('applications.status', '<>', 'draft')
