@@ -8,7 +8,7 @@ import { platformCall } from './kit.ts'
 import { locales } from './locales.ts'
 import { sentFile } from './sent-file.ts'
 
-const tags = ['artists']
+const tags = ['portfolio']
 const locale = z.enum(locales).optional()
 /** Of the CV: those that everybody reads, or also those that only its artist sees. */
 const rows = z.enum(['public', 'all']).default('public')

@@ -60,6 +60,10 @@ const values = {
   until: 'Friday',
   on: 'Friday',
   prize: 'A hand press',
+  opportunity: 'Summer residency',
+  organisation: 'Quay 7',
+  artist: 'Kim Example',
+  answer: 'accepted',
   device: 'none',
   network: '2001:db8::/64',
   news: 'taken',
@@ -145,7 +149,8 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'waiver_asked',
         'card_disputed',
         'fees_late',
-        'evidence_arrived'
+        'evidence_arrived',
+        'application_answered'
       ]
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
       const quotes = [
@@ -166,6 +171,7 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'diploma_corrected',
         'evidence_asked',
         'evidence_decided',
+        'application_decided',
         'digest'
       ].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)

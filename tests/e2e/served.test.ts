@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { directionOf } from '#contract/locales.ts'
 import { foundIn } from '#tests/screens/found-in.ts'
-import { screens, wordOf } from '#tests/screens/list.ts'
+import { screens } from '#tests/screens/list.ts'
+import { wordOf } from '#tests/screens/listed.ts'
 import { demoOrigin } from './demo.ts'
 import { served } from './served.ts'
 

@@ -16,3 +16,12 @@ export const artistExamples: Record<string, Example> = {
   'portfolio.resume': () => ({ path: '/user/artist/resume.json' }),
   'portfolio.site': () => ({ path: '/user/artist/site.zip' })
 }
+
+export const artistOutcomes: Record<string, number> = {
+  // Nobody has a page, and nobody has saved so often.
+  'artists.get': 404,
+  // The planted teams show no pages of artists.
+  'artists.featured': 404,
+  'artists.update': 409,
+  'artists.choose_handle': 409
+}

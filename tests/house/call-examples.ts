@@ -7,7 +7,7 @@ import type { HttpAnswer, Ask } from '#tests/kit/client.ts'
 import type { Person } from '#tests/kit/people.ts'
 import type { TestApp } from '#tests/kit/test-app.ts'
 import { unknownId, type Example, type Present } from './example.ts'
-import { artistExamples } from './artist-examples.ts'
+import { artistExamples, artistOutcomes } from './artist-examples.ts'
 import { faceExamples, faceOutcomes } from './public-content-examples.ts'
 import { contactExamples, contactOutcomes } from './contact-examples.ts'
 import { guardianExamples } from './guardian-examples.ts'
@@ -261,12 +261,7 @@ const otherwise: Record<string, number> = {
   'members.accept': 404,
   // What an example begins is a draft, which no visitor sees; of others it cannot know the id.
   'works_front.get': 404,
-  // Nobody has a page, and nobody has saved so often.
-  'artists.get': 404,
-  // The planted teams show no pages of artists.
-  'artists.featured': 404,
-  'artists.update': 409,
-  'artists.choose_handle': 409,
+  ...artistOutcomes,
   'entries.list': 404,
   'entries.counts': 404,
   'entries.get': 404,

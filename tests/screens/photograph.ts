@@ -8,7 +8,7 @@ import { quiet } from '#tests/e2e/quiet.ts'
 import { settled } from '#tests/e2e/settled.ts'
 import { answered, watch } from '#tests/e2e/watch.ts'
 import { foundIn } from './found-in.ts'
-import type { Listed } from './list.ts'
+import type { Listed } from './listed.ts'
 import type { ScreenRole } from './rooms.ts'
 import { shownSignedIn, signIn } from './sign-in.ts'
 

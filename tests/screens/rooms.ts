@@ -12,20 +12,8 @@ import { demoJurors, demoRounds } from '#server/features/demo/demo.juries.ts'
 import { demoMessages } from '#server/features/demo/demo.messages.ts'
 import { demoPeople, founder, operator, type DemoPerson } from '#server/features/demo/demo.people.ts'
 import { wordsOfPosts } from '#server/features/demo/demo.posts.ts'
-import {
-  consolePages,
-  contestOf,
-  demoTeam,
-  door,
-  operatorsRoom,
-  ownPage,
-  ownPages,
-  under,
-  vote,
-  wordOf,
-  type ConsolePage,
-  type Listed
-} from './list.ts'
+import { consolePages, door, operatorsRoom, ownPage, ownPages, vote, type ConsolePage } from './list.ts'
+import { contestOf, demoTeam, under, wordOf, type Listed } from './listed.ts'
 
 /** Who looks: somebody without an account, or who the demo has for it. */
 export type ScreenRole = 'visitor' | 'artist' | 'juror' | 'organiser' | 'operator'

@@ -2,10 +2,10 @@
  * What an offer comes to, in one line by which it can be compared: what it pays over its whole length, what it gives that
  * is worth money, and what it costs. What nobody can count is left out and said to be so.
  */
-import type { Offer, Sum } from './opportunity.ts'
+import type { OfferToArtists, Sum } from './opportunity.ts'
 
 type Paying = Pick<
-  Offer,
+  OfferToArtists,
   'pays' | 'pays_per' | 'application_fee' | 'costs' | 'provides' | 'starts_on' | 'ends_on' | 'hours'
 >
 

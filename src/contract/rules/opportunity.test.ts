@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { highestFee } from './application-fee.ts'
 import { moneyLine } from './money-line.ts'
 import { opportunityStateAt, takesApplications } from './opportunity-state.ts'
-import { offerBroken, offerFaults, offerGaps, type Offer } from './opportunity.ts'
+import { offerBroken, offerFaults, offerGaps, type OfferToArtists } from './opportunity.ts'
 
 const now = new Date('2031-03-01T12:00:00Z')
-const whole: Offer = {
+const whole: OfferToArtists = {
   title: { en: 'Three months by the canal' },
   summary: { en: 'A studio, a flat and 1,500 euros a month.' },
   description: { en: 'You work alone, and show once.' },
@@ -29,16 +29,16 @@ const whole: Offer = {
 }
 const told = (faults: { path: (string | number)[]; code: string }[]): string[] =>
   faults.map(({ path, code }) => `${path.join('.')}: ${code}`)
-const gaps = (changes: Partial<Offer>): string[] =>
+const gaps = (changes: Partial<OfferToArtists>): string[] =>
   told(offerGaps({ ...whole, ...changes }, { locale: 'en', now }))
-const faults = (changes: Partial<Offer>): string[] => told(offerFaults({ ...whole, ...changes }))
+const faults = (changes: Partial<OfferToArtists>): string[] => told(offerFaults({ ...whole, ...changes }))
 
 describe('an offer', () => {
   it('that says all is published', () => {
     expect([faults({}), gaps({})]).toEqual([[], []])
   })
 
-  it.each<[Partial<Offer>, string[]]>([
+  it.each<[Partial<OfferToArtists>, string[]]>([
     [{ pays: 0, provides: [] }, ['pays: offers_nothing']],
     // A thing that is provided is an offer, whether or not it has a price.
     [{ pays: 0 }, []],
@@ -61,7 +61,7 @@ describe('an offer', () => {
     expect(gaps(changes)).toEqual(expected)
   })
 
-  it.each<[Partial<Offer>, string[]]>([
+  it.each<[Partial<OfferToArtists>, string[]]>([
     [{ ends_on: '2031-05-31' }, ['ends_on: not_after']],
     [{ ends_on: '2031-06-01' }, []],
     [{ answers_on: '2031-03-31' }, ['answers_on: not_after']],
@@ -86,7 +86,7 @@ describe('an offer', () => {
     expect(faults(changes)).toEqual(expected)
   })
 
-  it.each<[Partial<Offer>, string[]]>([
+  it.each<[Partial<OfferToArtists>, string[]]>([
     [{ deadline: '2031-04-01T21:59:59.999Z' }, ['deadline: brought_forward']],
     [{ deadline: null }, ['deadline: brought_forward']],
     [{ deadline: '2031-04-02T22:00:00.000Z' }, []],
@@ -106,7 +106,7 @@ describe('an offer', () => {
 })
 
 describe('the money of an offer', () => {
-  it.each<[Partial<Offer>, object]>([
+  it.each<[Partial<OfferToArtists>, object]>([
     // Ninety days are three months.
     [{}, { pays: 450_000, provides: 0, costs: 20_000, left: 430_000, complete: true }],
     [{ ends_on: null }, { pays: null, provides: 0, costs: 20_000, left: null, complete: true }],

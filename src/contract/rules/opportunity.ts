@@ -17,7 +17,7 @@ export interface Sum {
   amount: number | null
 }
 
-export interface Offer {
+export interface OfferToArtists {
   title: LocalizedText
   summary: LocalizedText
   description: LocalizedText
@@ -40,13 +40,13 @@ export interface Offer {
   blind: boolean
 }
 
-const faultsOfFee = ({ application_fee, currency }: Offer): FieldError[] =>
+const faultsOfFee = ({ application_fee, currency }: OfferToArtists): FieldError[] =>
   application_fee > highestFee(currency) ? [{ path: ['application_fee'], code: 'fee_over_limit' }] : []
 
 /** In one zone or the other: a day ends everywhere within the next. */
 const dayOf = (instant: string): string => new Date(instant).toISOString().slice(0, 10)
 
-const faultsOfDates = ({ starts_on, ends_on, deadline, answers_on }: Offer): FieldError[] => {
+const faultsOfDates = ({ starts_on, ends_on, deadline, answers_on }: OfferToArtists): FieldError[] => {
   const faults: FieldError[] = []
   if (starts_on && ends_on && ends_on < starts_on)
     faults.push({ path: ['ends_on'], code: 'not_after', params: { first: 'starts_on' } })
@@ -63,7 +63,7 @@ const repeated = (list: readonly { id: string }[] | readonly Sum[], name: string
 }
 
 /** What not even a draft may say. */
-export const offerFaults = (offer: Offer): FieldError[] => [
+export const offerFaults = (offer: OfferToArtists): FieldError[] => [
   ...faultsOfFee(offer),
   ...faultsOfDates(offer),
   ...faultsOfFields(offer.questions, 'questions'),
@@ -72,12 +72,12 @@ export const offerFaults = (offer: Offer): FieldError[] => [
   ...repeated(offer.provides, 'provides')
 ]
 
-const gapsOfMoney = ({ pays, provides, application_fee }: Offer): FieldError[] => {
+const gapsOfMoney = ({ pays, provides, application_fee }: OfferToArtists): FieldError[] => {
   if (pays === 0 && provides.length === 0) return [{ path: ['pays'], code: 'offers_nothing' }]
   return application_fee > pays ? [{ path: ['application_fee'], code: 'fee_over_pay' }] : []
 }
 
-const gapsOfDates = ({ deadline, starts_on, answers_on }: Offer, now: Date): FieldError[] => {
+const gapsOfDates = ({ deadline, starts_on, answers_on }: OfferToArtists, now: Date): FieldError[] => {
   const gaps: FieldError[] = []
   if (deadline === null) gaps.push({ path: ['deadline'], code: 'required' })
   else if (new Date(deadline) <= now) gaps.push({ path: ['deadline'], code: 'past' })
@@ -88,7 +88,10 @@ const gapsOfDates = ({ deadline, starts_on, answers_on }: Offer, now: Date): Fie
 }
 
 /** What is still to be done before it may be shown: the server demands it, the form lists it while one types. */
-export const offerGaps = (offer: Offer, { locale, now }: { locale: Locale; now: Date }): FieldError[] => [
+export const offerGaps = (
+  offer: OfferToArtists,
+  { locale, now }: { locale: Locale; now: Date }
+): FieldError[] => [
   ...unsaidIn(offer.title, locale, ['title']),
   ...unsaidIn(offer.summary, locale, ['summary']),
   ...unsaidIn(offer.description, locale, ['description']),
@@ -101,7 +104,7 @@ export const offerGaps = (offer: Offer, { locale, now }: { locale: Locale; now: 
 ]
 
 /** What was promised stays: whoever applied read a deadline, a pay and a fee. */
-export const offerBroken = (before: Offer, after: Offer): FieldError[] => {
+export const offerBroken = (before: OfferToArtists, after: OfferToArtists): FieldError[] => {
   const faults: FieldError[] = []
   const was = before.deadline === null ? null : new Date(before.deadline)
   if (was && (after.deadline === null || new Date(after.deadline) < was))

@@ -111,6 +111,20 @@ const hang = async (platform: Platform, by: UserActor, team_id: string, demo: De
     await hangPicture(platform, by, team_id, 'logo', await takeDemoPicture(platform, team_id, `logo-${link}`))
 }
 
+/** What comes after a contest: diplomas, prizes, and evidence for what was judged. */
+const seedWhatFollows = async (
+  platform: Platform,
+  organiser: UserActor,
+  team: { id: string; link: string },
+  { running, past }: { running: string; past: string }
+): Promise<void> => {
+  await seedDiplomas(platform, { team, contest_id: past, organiser })
+  await seedPrizes(platform, organiser, team.id, past)
+  const judged = (await findContest(platform, team.id, past))?.contest.judging_ends_at
+  const held = { id: past, judged_at: new Date(judged ?? platform.clock.now()) }
+  await seedEvidence({ platform, organiser, team_id: team.id }, { running, past: held })
+}
+
 export const seedDemo = async (platform: Platform): Promise<{ founded: string[] }> => {
   const by = await requirePerson(platform, founder)
   const founded: string[] = []
@@ -141,14 +155,8 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     await seedVotes(platform, by, team_id, contests)
     await seedJudging(platform, by, team_id, contests)
     const past = contests.get('salon_past')
-    if (link === 'demo' && past)
-      await seedDiplomas(platform, { team: { id: team_id, link }, contest_id: past, organiser: by })
-    if (link === 'demo' && past) await seedPrizes(platform, by, team_id, past)
-    if (link === 'demo' && salon && past) {
-      const judged = (await findContest(platform, team_id, past))?.contest.judging_ends_at
-      const held = { id: past, judged_at: new Date(judged ?? platform.clock.now()) }
-      await seedEvidence({ platform, organiser: by, team_id }, { running: salon, past: held })
-    }
+    if (link === 'demo' && salon && past)
+      await seedWhatFollows(platform, by, { id: team_id, link }, { running: salon, past })
     if (link === 'demo' && salon) await seedAnnouncements(platform, by, team_id, salon)
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })
     await seedSponsors(platform, by, link)

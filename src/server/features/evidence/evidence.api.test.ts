@@ -289,18 +289,6 @@ await onServer(
           }
       })
 
-      it('organisers hear of the first file alone, and one who judges there of none', async () => {
-        const { artist, work } = await asked('Heard of once')
-        fileIn(await sending(artist, work))
-        fileIn(await sending(artist, work, pdf('a second file'), 'second.pdf'))
-        const heard = async (by: Person) => {
-          const { items } = await app.api(by).notifications.feed({ team: 'alpha', limit: 100 })
-          return items.filter(({ title }) => title.includes('Heard of once')).map(({ path }) => path)
-        }
-        expect(await heard(bob)).toEqual(['/alpha/console/evidence'])
-        expect(await heard(ana)).toEqual([])
-      })
-
       it('an address opens nothing for long, for nobody else, and not once its holder may not look', async () => {
         const jury = juryOf(app, mails)
         const second = await openContest(app)

@@ -9,7 +9,7 @@ import { callRows } from './opportunities.queries.ts'
 
 export const openOrder = keyset({ deadline: momentColumn('o.deadline'), id: idColumn('o.id') })
 
-export interface OpenFilters extends Partial<Omit<OpportunityPage, 'team' | 'limit' | 'cursor' | 'count'>> {
+interface AskedCalls extends Partial<Omit<OpportunityPage, 'team' | 'limit' | 'cursor' | 'count'>> {
   now: Date
 }
 
@@ -20,7 +20,7 @@ const within: Readonly<Record<Length, RawBuilder<SqlBool>>> = {
   long: sql<SqlBool>`o.ends_on - o.starts_on > 92`
 }
 
-const conditions = (asked: OpenFilters) => {
+const conditions = (asked: AskedCalls) => {
   const { now, q, kind, discipline, country, remote, money, length, within: days, stage } = asked
   const until = days && new Date(now.getTime() + Number(days) * 86_400_000)
   return [
@@ -42,14 +42,14 @@ const conditions = (asked: OpenFilters) => {
 export const selectOpen = (
   db: Kysely<Schema>,
   team_id: string,
-  { limit, after, ...asked }: OpenFilters & PageOf<typeof openOrder>
+  { limit, after, ...asked }: AskedCalls & PageOf<typeof openOrder>
 ) =>
   openOrder.page(callRows(db, team_id).where(sql<SqlBool>`${sql.join(conditions(asked), sql` AND `)}`), {
     limit,
     after
   })
 
-export const countOpen = (db: Kysely<Schema>, team_id: string, asked: OpenFilters) =>
+export const countOpen = (db: Kysely<Schema>, team_id: string, asked: AskedCalls) =>
   db
     .selectFrom('opportunities as o')
     .innerJoin('organisations', join =>

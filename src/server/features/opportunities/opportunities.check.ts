@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
-import { offerBroken, offerFaults, offerGaps, type Offer } from '#contract/rules/opportunity.ts'
+import { offerBroken, offerFaults, offerGaps, type OfferToArtists } from '#contract/rules/opportunity.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { isLocale } from '#contract/locales.ts'
 import { readAside } from '#server/platform/markdown/markdown.ts'
@@ -12,13 +12,17 @@ const refuse = (errors: FieldError[]): void => {
   if (errors.length > 0) throw new Problem('invalid', { errors })
 }
 
-export const requireConsistent = (offer: Offer): void => refuse(offerFaults(offer))
+export const requireConsistent = (offer: OfferToArtists): void => refuse(offerFaults(offer))
 
-export const requireWhole = (offer: Offer, at: { locale: Locale; now: Date }): void =>
+export const requireWhole = (offer: OfferToArtists, at: { locale: Locale; now: Date }): void =>
   refuse([...offerFaults(offer), ...offerGaps(offer, at)])
 
 /** Of one that takes applications: it stays whole, and as good as it was. */
-export const requireKept = (before: Offer, after: Offer, at: { locale: Locale; now: Date }): void => {
+export const requireKept = (
+  before: OfferToArtists,
+  after: OfferToArtists,
+  at: { locale: Locale; now: Date }
+): void => {
   const errors = offerBroken(before, after)
   if (!isDeepStrictEqual(before.questions, after.questions))
     errors.push({ path: ['questions'], code: 'questions_fixed' })

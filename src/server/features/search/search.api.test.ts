@@ -288,7 +288,7 @@ await onServer('a search', app => {
     ['q=a&kind=user', ['kind: not_one_of']],
     ['q=a&locale=xx', ['locale: not_one_of']],
     ['q=a&limit=101', ['limit: too_large']],
-    ['q=a&cursor=10~', ['cursor: pattern']],
+    ['q=a&cursor=99~', ['cursor: pattern']],
     ['q=a&cursor=x', ['cursor: pattern']],
     [`q=a&cursor=2~1.x'`, ['cursor: pattern']],
     ['q=a&cursor=0~%00.x', ['cursor: pattern']],

@@ -64,7 +64,7 @@ await onServer('founding a team', app => {
       status: 'active',
       version: 1,
       contest: null,
-      shows: { works: false, results: false, blog: false, courses: false }
+      shows: { works: false, results: false, blog: false, courses: false, opportunities: false }
     }
     expect(answer.json).toEqual(team)
     expect(await app.api().teams.get({ link: 'gamma' })).toEqual(team)

@@ -80,6 +80,7 @@ const own = [
   'my_billing',
   'my_invoices',
   'my_diplomas',
+  'my_applications',
   'my_notifications',
   'links',
   'preferences'
@@ -104,7 +105,7 @@ describe('is offered', () => {
   it('no team’s page where there is no team', () => {
     const none = { team: null, pathname: '/' } as const
     expect(idsFor({ ...stranger, ...none })).toEqual([
-      ...pages.slice(12),
+      ...pages.slice(pages.indexOf('rulebook')),
       'sign_in',
       'register',
       'language_fr',
@@ -123,7 +124,16 @@ describe('is offered', () => {
       features: { ...features, public_rating: false, courses: false, opportunities: false }
     }
     const gone = idsFor(organiser).filter(id => !idsFor({ ...organiser, team: without }).includes(id))
-    expect(gone).toEqual(['calls', 'vote', 'courses', 'opportunities', 'organisations', 'language_ar'])
+    expect(gone).toEqual([
+      'calls',
+      'vote',
+      'courses',
+      'applications',
+      'opportunities',
+      'organisations',
+      'my_applications',
+      'language_ar'
+    ])
   })
 
   it('no room whose name has not come yet', () => {

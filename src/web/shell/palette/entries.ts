@@ -7,12 +7,6 @@ import { schemes } from '../page/theme.ts'
 import { accountOf, colours, keywordsOf, language, own, page, room, whenOn } from './entry.ts'
 import type { PaletteEntry } from './entry.ts'
 
-/** Of a team that shows opportunities. */
-const whereOffered = (entry: PaletteEntry): PaletteEntry => ({
-  ...entry,
-  when: standing => standing.team?.features.opportunities === true && entry.when(standing)
-})
-
 export const entries: readonly PaletteEntry[] = [
   page('home', ({ common }) => common.navigation.home, paths.home),
   page('send_art', ({ palette }) => palette.names.send_art, paths.sendArt),
@@ -27,10 +21,10 @@ export const entries: readonly PaletteEntry[] = [
     page('viewing_room', ({ palette }) => palette.names.viewing_room, paths.portfolioDetailFour)
   ),
   page('workshops', ({ palette }) => palette.names.workshops, paths.courseListing),
-  {
-    ...page('calls', ({ common }) => common.navigation.opportunities, paths.pageJobGrid),
-    when: ({ team }) => team?.features.opportunities === true
-  },
+  whenOn(
+    'opportunities',
+    page('calls', ({ common }) => common.navigation.opportunities, paths.pageJobGrid)
+  ),
   page('backers', ({ palette }) => palette.names.backers, paths.sponsors),
   page('posts', ({ palette }) => palette.names.posts, paths.blog),
   page('write', ({ palette }) => palette.names.write, paths.contact),
@@ -51,7 +45,10 @@ export const entries: readonly PaletteEntry[] = [
   own('my_billing', ({ shell }) => shell.account.billing, paths.userBilling),
   own('my_invoices', ({ shell }) => shell.account.invoices, paths.userInvoice),
   own('my_diplomas', ({ shell }) => shell.account.diplomas, paths.userDiploma),
-  whereOffered(own('my_applications', ({ shell }) => shell.account.applications, paths.pageJobCareer)),
+  whenOn(
+    'opportunities',
+    own('my_applications', ({ shell }) => shell.account.applications, paths.pageJobCareer)
+  ),
   own('my_notifications', ({ shell }) => shell.account.notifications, paths.userNotification),
   own('links', ({ shell }) => shell.account.links, paths.userSocial),
   own('preferences', ({ shell }) => shell.account.settings, paths.userSetting),
