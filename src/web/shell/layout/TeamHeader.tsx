@@ -19,7 +19,6 @@ const Reading = ({ shows, where }: { shows: Team['shows']; where: 'beside' | 'wi
   const pages = [
     { to: paths.results, name: navigation.results, there: shows.results },
     { to: paths.blog, name: navigation.blog, there: shows.blog },
-    { to: paths.pageJobGrid, name: navigation.opportunities, there: shows.opportunities },
     { to: paths.courseListing, name: navigation.courses, there: shows.courses },
     { to: paths.rulebook, name: navigation.rulebook, there: true }
   ]
@@ -51,6 +50,9 @@ export const TeamHeader = ({ team }: { team: Team }) => {
         <Reading shows={shows} where="beside" />
         <Menu label={words.navigation.more} mark={words.navigation.more} from="start">
           <Reading shows={shows} where="within" />
+          {shows.opportunities ? (
+            <TeamLink to={paths.pageJobGrid}>{words.navigation.opportunities}</TeamLink>
+          ) : null}
           <TeamLink to={paths.about}>{words.navigation.about}</TeamLink>
           <TeamLink to={paths.sponsors}>{words.footer.sponsors}</TeamLink>
           <TeamLink to={paths.contact}>{words.footer.write}</TeamLink>
