@@ -72,7 +72,9 @@ const JobCompaniesScreen = () => {
             {words.paging.next} <Onward />
           </TeamLink>
         )}
-        <TeamLink to={paths.pageJobGrid}>{words.actions.all}</TeamLink>
+        <TeamLink className={styles.way} to={paths.pageJobGrid}>
+          {words.actions.all}
+        </TeamLink>
       </nav>
     </div>
   )

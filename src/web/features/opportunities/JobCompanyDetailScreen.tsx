@@ -89,7 +89,9 @@ const JobCompanyDetailScreen = () => {
       </section>
       <Laureates team={team} organisation={data} />
       <nav className={styles.onward} aria-label={words.paging.label}>
-        <TeamLink to={paths.pageJobCompanies}>{words.company.all}</TeamLink>
+        <TeamLink className={styles.way} to={paths.pageJobCompanies}>
+          {words.company.all}
+        </TeamLink>
       </nav>
     </div>
   )

@@ -58,7 +58,7 @@ const Actions = ({ team, call }: { team: Team; call: FullCall }) => {
       ) : null}
       {isOpen ? (
         <a
-          className={styles.calendar}
+          className={styles.way}
           href={`/${team.link}/opportunities/${call.id}/calendar.ics?locale=${locale}`}
           download
         >
@@ -80,7 +80,9 @@ const One = ({ call }: { call: FullCall }) => {
     <div className={`${layout.wall} ${styles.grid}`}>
       <CallPage team={team} call={call} level={1} actions={<Actions team={team} call={call} />} />
       <nav className={styles.onward} aria-label={words.paging.label}>
-        <TeamLink to={paths.pageJobGrid}>{words.actions.all}</TeamLink>
+        <TeamLink className={styles.way} to={paths.pageJobGrid}>
+          {words.actions.all}
+        </TeamLink>
       </nav>
     </div>
   )

@@ -59,7 +59,10 @@ const JobGridScreen = () => {
       </ul>
       <nav className={styles.onward} aria-label={words.paging.label}>
         {filters.cursor ? (
-          <TeamLink to={place => paths.pageJobGrid(place) + printFilters({ ...filters, cursor: undefined })}>
+          <TeamLink
+            className={styles.way}
+            to={place => paths.pageJobGrid(place) + printFilters({ ...filters, cursor: undefined })}
+          >
             {words.paging.first}
           </TeamLink>
         ) : null}
@@ -74,7 +77,9 @@ const JobGridScreen = () => {
             {words.paging.next} <Onward />
           </TeamLink>
         )}
-        <TeamLink to={paths.pageJobCompanies}>{words.companies.title}</TeamLink>
+        <TeamLink className={styles.way} to={paths.pageJobCompanies}>
+          {words.companies.title}
+        </TeamLink>
       </nav>
     </div>
   )
