@@ -1,15 +1,13 @@
 /* A portfolio in the words of a language and ready to be set. Every text of a person or a team passes `own` or `lines` on its way. */
 import { directionOf, type Locale } from '#contract/locales.ts'
 import { cvKinds } from '#contract/rules/artist-choices.ts'
+import { cvYears } from '#contract/rules/cv-years.ts'
 import { listed } from '#contract/rules/listed.ts'
+import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { wordsIn } from './catalogue-words.ts'
 import { breakable, faced, inLines, inOneLine, isolated } from './document-text.ts'
 import type { PortfolioFacts, PortfolioWork } from './portfolio-facts.ts'
-
-/** A year, or from one to another. */
-export const yearsOf = ({ from_year, to_year }: PortfolioFacts['cv'][number]): string =>
-  [from_year, to_year].filter(year => year !== null).join('–')
 
 export const placeOf = ({ city, country }: PortfolioFacts, locale: Locale): string => {
   const named = country === null ? '' : new Intl.DisplayNames(locale, { type: 'region' }).of(country)
@@ -36,12 +34,8 @@ export const cvIn = ({ cv }: PortfolioFacts, locale: Locale) => {
 export const captionOf = ({ medium, year }: PortfolioWork, locale: Locale): string =>
   listed([medium, year === null ? '' : String(year)], locale)
 
-/** Titles often say their year. */
-export const contestOf = ({ contest, preferred, team }: PortfolioWork, locale: Locale): string => {
-  const title = textIn(contest.title, locale, preferred)
-  const edition = String(contest.edition)
-  return `${title.includes(edition) ? title : `${title} ${edition}`} · ${team}`
-}
+export const contestOf = ({ contest, preferred, team }: PortfolioWork, locale: Locale): string =>
+  `${nameOfContest(contest, locale, preferred)} · ${team}`
 
 export const portfolioSheet = (facts: PortfolioFacts, locale: Locale) => {
   const say = wordsIn('portfolio-document', locale)
@@ -74,7 +68,7 @@ export const portfolioSheet = (facts: PortfolioFacts, locale: Locale) => {
     cv: cvIn(facts, locale).map(({ heading, rows }) => ({
       heading,
       rows: rows.map(row => ({
-        years: yearsOf(row),
+        years: cvYears(row),
         title: own(row.title),
         place: own(row.place),
         link: row.link ?? ''

@@ -1,9 +1,10 @@
 /* A portfolio as a website of one page, which opens from a folder: no script, nothing fetched from elsewhere. */
 import { directionOf, type Locale } from '#contract/locales.ts'
+import { cvYears } from '#contract/rules/cv-years.ts'
 import { wordsIn } from './catalogue-words.ts'
 import { inLines } from './document-text.ts'
 import type { PortfolioFacts, PortfolioWork } from './portfolio-facts.ts'
-import { awardsIn, captionOf, contestOf, cvIn, placeOf, yearsOf } from './portfolio-sheet.ts'
+import { awardsIn, captionOf, contestOf, cvIn, placeOf } from './portfolio-sheet.ts'
 
 export const siteStyle = `:root { color-scheme: light dark; --ink: #16150f; --soft: #5f5c53; --paper: #fbfaf7; --line: #d9d6cc; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f2efe6; --soft: #b1ada1; --paper: #12110d; --line: #38352d; } }
@@ -73,7 +74,7 @@ const cvOf = (facts: PortfolioFacts, locale: Locale): Markup[] =>
         'dl',
         {},
         rows.flatMap(row => [
-          element('dt', { dir: 'ltr' }, [yearsOf(row)]),
+          element('dt', { dir: 'ltr' }, [cvYears(row)]),
           element('dd', { dir: 'auto' }, [
             link(row.link, row.title),
             ...(row.place === '' ? [] : [element('p', { class: 'soft' }, [row.place])])

@@ -1,7 +1,7 @@
 import type { Artist } from '#contract/artists.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
-import { nameOfContest } from '#web/shell/contest/name.ts'
+import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useTeam } from '#web/shell/session/team.ts'

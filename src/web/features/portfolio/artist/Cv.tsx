@@ -1,4 +1,5 @@
 import type { Artist } from '#contract/artists.ts'
+import { cvYears } from '#contract/rules/cv-years.ts'
 import { cvKinds } from '#contract/rules/artist-choices.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -6,12 +7,9 @@ import styles from './artist.module.css'
 
 type Row = Artist['cv'][number]
 
-const yearsOf = ({ from_year, to_year }: Row): string =>
-  [from_year, to_year === from_year ? null : to_year].filter(year => year !== null).join('–')
-
 const One = ({ row }: { row: Row }) => (
   <li className={styles.row}>
-    <span className={styles.years}>{yearsOf(row)}</span>
+    <span className={styles.years}>{cvYears(row)}</span>
     <span className={styles.told}>
       {row.link === null ? (
         <bdi>{row.title}</bdi>

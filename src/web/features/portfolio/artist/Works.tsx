@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { Artist, WorkOfArtist } from '#contract/artists.ts'
-import { nameOfContest } from '#web/shell/contest/name.ts'
+import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { WorkCard } from '#web/shell/works/wall/WorkCard.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'

@@ -1,4 +1,5 @@
 import type { SentCvRow } from '#contract/applications.ts'
+import { cvYears } from '#contract/rules/cv-years.ts'
 import { useWords } from '../../words/words.tsx'
 import type { WordsOf } from '../../words/catalogues.ts'
 import styles from './application.module.css'
@@ -6,10 +7,6 @@ import styles from './application.module.css'
 type Kinds = WordsOf<'page-job-apply'>['cv_kinds']
 
 const isKind = (kind: string, kinds: Kinds): kind is keyof Kinds => kind in kinds
-
-/** One year where it began and ended in the same. */
-const yearsOf = ({ from_year, to_year }: SentCvRow): string =>
-  [...new Set([from_year, to_year].filter(year => year !== null))].join('–')
 
 /** A CV row by row, as it goes along with an application. */
 export const CvList = ({ rows }: { rows: readonly SentCvRow[] }) => {
@@ -19,7 +16,7 @@ export const CvList = ({ rows }: { rows: readonly SentCvRow[] }) => {
       {rows.map((row, place) => (
         <li key={place}>
           <span className={styles.small}>
-            {[isKind(row.kind, words.cv_kinds) ? words.cv_kinds[row.kind] : '', yearsOf(row)]
+            {[isKind(row.kind, words.cv_kinds) ? words.cv_kinds[row.kind] : '', cvYears(row)]
               .filter(Boolean)
               .join(', ')}
           </span>

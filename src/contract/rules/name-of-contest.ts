@@ -1,6 +1,6 @@
-import type { Contest } from '#contract/contests.ts'
-import type { Locale } from '#contract/locales.ts'
-import { textIn } from '#contract/rules/text-in.ts'
+import type { Contest } from '../contests.ts'
+import type { Locale } from '../locales.ts'
+import { textIn } from './text-in.ts'
 
 /** With its edition, unless the title says that by itself. */
 export const nameOfContest = (
