@@ -1,5 +1,4 @@
 /* An issued invoice, as a page and as files, for whose it is and for who runs the team. */
-import { ReadableStream as NodeStream } from 'node:stream/web'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { InvoiceInFull, InvoiceNow } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
@@ -9,6 +8,7 @@ import { requireUser } from '#server/platform/access/find-actor.ts'
 import { invoicePdfOf, invoiceUblOf } from '#server/platform/documents/invoice-files.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { fileAnswer } from '#server/platform/http/file-answer.ts'
 import { orderRows } from './order-rows.queries.ts'
 import type { OrderRow } from './orders.actions.ts'
 import { transferQr } from './transfer-qr.ts'
@@ -67,12 +67,6 @@ export const readInvoice = async (
   }
 }
 
-const sent = (name: string, bytes: Uint8Array) => ({
-  headers: { 'content-disposition': `attachment; filename="${name}"` },
-  // One class, of which Node and the browser have a type each.
-  body: NodeStream.from([bytes]) as ReadableStream<Uint8Array>
-})
-
 /** That fills in the transfer of what is still due; null where nothing is, or where no such code exists. */
 const qrOf = ({ currency, reference, seller }: InvoiceSnapshot, due: number): string | null => {
   const { name, address, iban, bic } = seller
@@ -83,15 +77,14 @@ const qrOf = ({ currency, reference, seller }: InvoiceSnapshot, due: number): st
 export const invoicePdfFor = async (call: TeamCall, id: string) => {
   const { snapshot, due } = await readInvoice(call, id)
   const payment_qr = qrOf(snapshot, due)
-  return sent(
-    `${snapshot.number}.pdf`,
+  return fileAnswer(`${snapshot.number}.pdf`, [
     await invoicePdfOf(call.platform.documents, { snapshot, ...(payment_qr !== null && { payment_qr }) })
-  )
+  ])
 }
 
 export const invoiceUblFor = async (call: TeamCall, id: string) => {
   const { snapshot } = await readInvoice(call, id)
   const ubl = await invoiceUblOf(call.platform.documents, snapshot)
   if (ubl === null) throw new Problem('conflict', { reason: 'no_ubl' })
-  return sent(`${snapshot.number}.xml`, new TextEncoder().encode(ubl))
+  return fileAnswer(`${snapshot.number}.xml`, [new TextEncoder().encode(ubl)])
 }

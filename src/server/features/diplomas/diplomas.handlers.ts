@@ -1,8 +1,8 @@
-import { ReadableStream as NodeStream } from 'node:stream/web'
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
+import { fileAnswer } from '#server/platform/http/file-answer.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { checkDiploma, findTeamOfCode } from './checking.actions.ts'
 import { answerCorrection, askCorrection } from './corrections.actions.ts'
@@ -15,12 +15,6 @@ import { requireHeld } from './holding.ts'
 import { issueDiplomas, readProgress } from './issuing.actions.ts'
 import { findKey, newSigningKey, publishedKeys } from './keys.actions.ts'
 import { previewDiploma, readTemplate, saveTemplate } from './template.actions.ts'
-
-const sent = (name: string, bytes: Uint8Array) => ({
-  headers: { 'content-disposition': `attachment; filename="${name}"` },
-  // One class, of which Node and the browser have a type each.
-  body: NodeStream.from([bytes]) as ReadableStream<Uint8Array>
-})
 
 export const diplomaHandlers: Handlers<typeof contract.diplomas> = {
   async list({ platform, actor, team, role }, { limit, cursor, whose, contest, kind, state }) {
@@ -36,7 +30,7 @@ export const diplomaHandlers: Handlers<typeof contract.diplomas> = {
   async download(call, { id, locale }) {
     const issued = await requireHeld(call, id)
     const pdf = await pdfToHandOut(call.platform, call.team, issued, locale ?? issued.facts.language)
-    return sent(nameOfFile(issued.facts, 'pdf'), pdf)
+    return fileAnswer(nameOfFile(issued.facts, 'pdf'), [pdf])
   },
 
   async address(call, { id, locale }) {
@@ -47,7 +41,7 @@ export const diplomaHandlers: Handlers<typeof contract.diplomas> = {
   async picture(call, { id, locale }) {
     const issued = await requireHeld(call, id)
     const png = await pictureToShare(call.platform, call.team, issued, locale ?? issued.facts.language)
-    return sent(nameOfFile(issued.facts, 'png'), png)
+    return fileAnswer(nameOfFile(issued.facts, 'png'), [png])
   },
 
   check: (call, { code }) => checkDiploma(call, call.team.id, code),
@@ -71,7 +65,7 @@ export const diplomaHandlers: Handlers<typeof contract.diplomas> = {
     saveTemplate(platform, requireUser(actor), team, template),
 
   preview: async ({ platform, actor, team }, { link: _, ...asked }) =>
-    sent('preview.svg', await previewDiploma(platform, requireUser(actor), team, asked)),
+    fileAnswer('preview.svg', [await previewDiploma(platform, requireUser(actor), team, asked)]),
 
   progress: ({ platform, team }, { contest }) => readProgress(platform, team.id, contest),
 

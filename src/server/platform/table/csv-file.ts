@@ -1,4 +1,4 @@
-import { ReadableStream as NodeStream } from 'node:stream/web'
+import { fileAnswer } from '../http/file-answer.ts'
 import type { Log } from '../log.ts'
 import { csvOf } from './csv.ts'
 import type { ExportTable } from './table.ts'
@@ -10,9 +10,5 @@ export const csvFile = (log: Log, name: string, table: ExportTable) => {
     // Whoever goes away in the middle of it has done nothing wrong.
     if (err.name !== 'AbortError') log.error({ err, name }, 'a table could not be made to its end')
   })
-  return {
-    headers: { 'content-disposition': `attachment; filename="${name}"` },
-    // One class, of which Node and the browser have a type each.
-    body: NodeStream.from(csv) as ReadableStream<Uint8Array>
-  }
+  return fileAnswer(name, csv)
 }
