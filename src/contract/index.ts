@@ -17,6 +17,7 @@ import { contests } from './contests.ts'
 import { content } from './content.ts'
 import { courses } from './courses.ts'
 import { entries } from './entries.ts'
+import { follows } from './follows.ts'
 import { works_front } from './exhibition.ts'
 import { gallery } from './gallery.ts'
 import { guardians } from './guardians.ts'
@@ -88,6 +89,7 @@ export const contract = {
   waivers,
   diplomas,
   evidence,
+  follows,
   prizes,
   saved_views,
   inbox,

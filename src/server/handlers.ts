@@ -23,6 +23,7 @@ import { courseHandlers } from '#server/features/courses/courses.handlers.ts'
 import { diplomaHandlers } from '#server/features/diplomas/diplomas.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
 import { evidenceHandlers } from '#server/features/evidence/evidence.handlers.ts'
+import { followHandlers } from '#server/features/follows/follows.handlers.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { galleryHandlers } from '#server/features/gallery/gallery.handlers.ts'
@@ -90,6 +91,7 @@ export const handlers: Handlers<typeof contract> = {
   waivers: waiverHandlers,
   diplomas: diplomaHandlers,
   evidence: evidenceHandlers,
+  follows: followHandlers,
   prizes: prizeHandlers,
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,

@@ -25,6 +25,9 @@ import { dropUnnamed, forgetEvidence } from '#server/features/evidence/dropping.
 import { issuePrepared } from '#server/features/diplomas/diplomas.jobs.ts'
 import { issueAllPrepared } from '#server/features/diplomas/issuing.actions.ts'
 import { sendDigests } from '#server/features/notifications/digests.actions.ts'
+import { forgetFollows } from '#server/features/follows/follows.actions.ts'
+import { tellFollowers } from '#server/features/follows/follows.jobs.ts'
+import { tellOfNews } from '#server/features/follows/telling.actions.ts'
 import { gatherDigests } from '#server/features/notifications/digests.jobs.ts'
 import { fadeNotifications } from '#server/features/notifications/feed.actions.ts'
 import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.actions.ts'
@@ -80,6 +83,7 @@ export const jobKinds = [
   endLink,
   sealLogs,
   gatherDigests,
+  tellFollowers,
   askAboutCards,
   issuePrepared,
   dropEvidence,
@@ -106,6 +110,7 @@ const sweepAll = async (platform: Platform): Promise<void> => {
   await forgetReasons(platform)
   await forgetEvidence(platform)
   await fadeNotifications(platform)
+  await forgetFollows(platform)
 }
 
 /** What only the clock asks for. */
@@ -114,6 +119,8 @@ const doByTimetable = async (platform: Platform, jobs: Jobs): Promise<void> => {
   await jobs.every(sealLogs, '7 * * * *')
   await jobs.work(gatherDigests, () => sendDigests(platform))
   await jobs.every(gatherDigests, '2 * * * *')
+  await jobs.work(tellFollowers, () => tellOfNews(platform))
+  await jobs.every(tellFollowers, '*/5 * * * *')
   await jobs.work(askAboutCards, () => checkCards(platform))
   await jobs.every(askAboutCards, '*/5 * * * *')
   await jobs.work(followAwaitedFees, () => followFees(platform))

@@ -9,6 +9,7 @@ import { personal as contact } from '#server/features/contact/personal.ts'
 import { personal as courses } from '#server/features/courses/personal.ts'
 import { personal as diplomas } from '#server/features/diplomas/personal.ts'
 import { personal as evidence } from '#server/features/evidence/personal.ts'
+import { personal as follows } from '#server/features/follows/personal.ts'
 import { personal as jury } from '#server/features/jury/personal.ts'
 import { personal as mails } from '#server/features/mails/personal.ts'
 import { personal as members } from '#server/features/members/personal.ts'
@@ -47,6 +48,7 @@ export const personalData = [
   contact,
   mails,
   notifications,
+  follows,
   announcements,
   contest_reminders,
   traces,

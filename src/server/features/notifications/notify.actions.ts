@@ -34,6 +34,8 @@ export interface NotifiedPerson {
   user_id: string | null
   email: string
   locale: Locale
+  /** Of an address without an account, by which it was confirmed that news may go there, and by which that is stopped. */
+  follow_id?: string
 }
 
 type Team = NonNullable<ScreenPlace['team']> & { name: string; accent: string }
@@ -77,18 +79,28 @@ interface Deciding {
   secret: Uint8Array | null
 }
 
+interface Stopping {
+  what: Stoppable
+  whose_id: string
+}
+
 const stoppableOf = (event: EventName): Stoppable | null => {
   const { topic } = notificationEvents[event]
   return isOpenTopic(topic) ? topic : topic === null ? 'digest' : null
 }
 
-const letterOf = (
-  { platform, tx: { team_id }, own, secret }: Deciding,
-  [event, { user_id, email, locale }, { team, work_id, values, blocks }]: Notice
-): EmailMessage => {
+/** What the link at the end of such a mail stops, and for whom; null where it has none. */
+const stoppingOf = ([event, { user_id, follow_id }]: Notice): Stopping | null => {
   const what = stoppableOf(event)
-  const token =
-    what && secret && user_id !== null ? unsubscribeToken(secret, { team_id, user_id, what }) : null
+  if (!what) return null
+  if (user_id !== null) return { what, whose_id: user_id }
+  return follow_id === undefined ? null : { what: 'follows', whose_id: follow_id }
+}
+
+const letterOf = ({ platform, tx: { team_id }, own, secret }: Deciding, notice: Notice): EmailMessage => {
+  const [event, { email, locale }, { team, work_id, values, blocks }] = notice
+  const stopping = stoppingOf(notice)
+  const token = stopping && secret ? unsubscribeToken(secret, { team_id, ...stopping }) : null
   return writeEmail(locale, event, {
     to: email,
     team: team && { name: team.name, accent: team.accent },
@@ -169,7 +181,7 @@ export const notifyAll = async (
   if (notices.length === 0) return
   const { clock } = platform
   const once = [...new Map(notices.map(notice => [keyOf(notice), notice])).values()]
-  const stops = once.some(([event, { user_id }]) => user_id !== null && stoppableOf(event) !== null)
+  const stops = once.some(notice => stoppingOf(notice) !== null)
   const deciding: Deciding = {
     platform,
     tx,

@@ -673,6 +673,30 @@ export interface EvidenceSettings {
   team_id: string;
 }
 
+export interface FollowNews {
+  about_id: string;
+  at: Date;
+  done_at: Date | null;
+  event: "post" | "contest" | "opens" | "results" | "work" | "series";
+  subject_id: string;
+  team_id: string;
+  told_until: string | null;
+}
+
+export interface Follows {
+  asked_at: Date;
+  email: string | null;
+  email_key: string | null;
+  id: string;
+  kind: "team" | "contest" | "artist";
+  locale: string | null;
+  since: Date | null;
+  subject_id: string;
+  team_id: string;
+  token_hash: Uint8Array | null;
+  user_id: string | null;
+}
+
 export interface GuardianConsents {
   artist_id: string;
   asked_at: Date;
@@ -1642,6 +1666,8 @@ export interface DB {
   evidence_readers: EvidenceReaders;
   evidence_requests: EvidenceRequests;
   evidence_settings: EvidenceSettings;
+  follow_news: FollowNews;
+  follows: Follows;
   guardian_consents: GuardianConsents;
   image_quarters: ImageQuarters;
   images: Images;
