@@ -38,6 +38,7 @@ export const pages = [
   'verify-email',
   'contact',
   'contact-detail',
+  'follow',
   'send-art',
   'page-thankyou',
   'rate',

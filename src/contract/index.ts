@@ -17,6 +17,7 @@ import { contests } from './contests.ts'
 import { content } from './content.ts'
 import { courses } from './courses.ts'
 import { entries } from './entries.ts'
+import { follows } from './follows.ts'
 import { works_front } from './exhibition.ts'
 import { gallery } from './gallery.ts'
 import { guardians } from './guardians.ts'
@@ -45,6 +46,7 @@ import { prizes } from './prizes.ts'
 import { personal } from './personal.ts'
 import { portfolio } from './portfolio.ts'
 import { pictures } from './pictures.ts'
+import { push } from './push.ts'
 import { public_vote } from './public-vote.ts'
 import { ratings } from './ratings.ts'
 import { results } from './results.ts'
@@ -88,6 +90,8 @@ export const contract = {
   waivers,
   diplomas,
   evidence,
+  follows,
+  push,
   prizes,
   saved_views,
   inbox,

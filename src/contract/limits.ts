@@ -38,6 +38,8 @@ export const limits = {
   // Whoever writes more often than this to a team does not ask for help.
   contact: { points: 5, seconds: 3600, per: 'network' },
   reply: { points: 30, seconds: 3600, per: 'network' },
+  // Each writes to an address that somebody typed.
+  follow: { points: 20, seconds: 3600, per: 'network' },
   // Of an account, or of a network where there is none; and of a network in any case.
   contact_file: { points: 30, seconds: 3600, per: 'account' },
   contact_file_network: { points: 90, seconds: 3600, per: 'network' },
@@ -99,6 +101,8 @@ export const sizes = {
   challenge_minutes: 5,
   recovery_codes: 10,
   verify_hours: 48,
+  /** How long an address that wants news can be confirmed; until then it is kept. */
+  follow_hours: 48,
   confirm_code_minutes: 15,
   reset_minutes: 60,
   /** How long the link of an invitation, to a team or to a jury, is good for. */

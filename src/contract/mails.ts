@@ -63,7 +63,9 @@ export const emailNames = [
   'entries_arrived',
   'digest',
   'announcement',
-  'draft_due'
+  'draft_due',
+  'follow_confirm',
+  'followed_news'
 ] as const
 export type EmailName = (typeof emailNames)[number]
 

@@ -67,7 +67,8 @@ export type NotificationPreferences = z.infer<typeof preferences>
 
 const stopToken = z.string().min(1).max(200)
 const stop = z.object({
-  what: z.enum([...openTopicNames, 'digest']),
+  /** `follows` is all that an address without an account follows. */
+  what: z.enum([...openTopicNames, 'digest', 'follows']),
   stopped: z.boolean(),
   team: z.object({ link: z.string(), name: z.string() })
 })

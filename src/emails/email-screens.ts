@@ -66,5 +66,7 @@ export const screenOfEmail: Record<
   entries_arrived: 'email-alert',
   digest: 'email-alert',
   announcement: 'email-alert',
-  draft_due: 'email-alert'
+  draft_due: 'email-alert',
+  follow_confirm: 'email-confirmation',
+  followed_news: 'email-alert'
 }

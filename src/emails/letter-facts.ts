@@ -106,7 +106,9 @@ export const letterFacts: LetterFacts = {
   application_answered: organisers,
   applications_arrived: organisers,
   announcement: written,
-  draft_due: promise
+  draft_due: promise,
+  follow_confirm: promise,
+  followed_news: installation
 }
 
 /** The others are not for a team to edit. */

@@ -23,6 +23,7 @@ import { courseHandlers } from '#server/features/courses/courses.handlers.ts'
 import { diplomaHandlers } from '#server/features/diplomas/diplomas.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
 import { evidenceHandlers } from '#server/features/evidence/evidence.handlers.ts'
+import { followHandlers } from '#server/features/follows/follows.handlers.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { galleryHandlers } from '#server/features/gallery/gallery.handlers.ts'
@@ -46,6 +47,7 @@ import { teamEndingHandlers } from '#server/features/teams/ending.handlers.ts'
 import { operatedTeamHandlers } from '#server/features/teams/operating.handlers.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { prizeHandlers } from '#server/features/prizes/prizes.handlers.ts'
+import { pushHandlers } from '#server/features/push/push.handlers.ts'
 import { publicVoteHandlers } from '#server/features/ratings/public-vote.handlers.ts'
 import { ratingHandlers } from '#server/features/ratings/ratings.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
@@ -90,6 +92,8 @@ export const handlers: Handlers<typeof contract> = {
   waivers: waiverHandlers,
   diplomas: diplomaHandlers,
   evidence: evidenceHandlers,
+  follows: followHandlers,
+  push: pushHandlers,
   prizes: prizeHandlers,
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,

@@ -25,6 +25,9 @@ import { dropUnnamed, forgetEvidence } from '#server/features/evidence/dropping.
 import { issuePrepared } from '#server/features/diplomas/diplomas.jobs.ts'
 import { issueAllPrepared } from '#server/features/diplomas/issuing.actions.ts'
 import { sendDigests } from '#server/features/notifications/digests.actions.ts'
+import { forgetFollows } from '#server/features/follows/follows.actions.ts'
+import { tellFollowers } from '#server/features/follows/follows.jobs.ts'
+import { tellOfNews } from '#server/features/follows/telling.actions.ts'
 import { gatherDigests } from '#server/features/notifications/digests.jobs.ts'
 import { fadeNotifications } from '#server/features/notifications/feed.actions.ts'
 import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.actions.ts'
@@ -39,6 +42,8 @@ import {
 } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { forgetDays } from '#server/features/ratings/day-secret.actions.ts'
+import { sendPush } from '#server/features/push/push.jobs.ts'
+import { pushOne } from '#server/features/push/sending.actions.ts'
 import { publishByClock } from '#server/features/results/publishing.actions.ts'
 import { releaseByClock } from '#server/features/results/results.jobs.ts'
 import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
@@ -80,6 +85,8 @@ export const jobKinds = [
   endLink,
   sealLogs,
   gatherDigests,
+  tellFollowers,
+  sendPush,
   askAboutCards,
   issuePrepared,
   dropEvidence,
@@ -88,6 +95,9 @@ export const jobKinds = [
   remindOfContests,
   sweep
 ]
+
+/** Push services answer within a moment, and one that does not holds up no other. */
+const pushes_at_once = 4
 
 const workOnMails = (jobs: Jobs, post: MailSender): Promise<void> =>
   jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id), mails_at_once, {
@@ -106,6 +116,7 @@ const sweepAll = async (platform: Platform): Promise<void> => {
   await forgetReasons(platform)
   await forgetEvidence(platform)
   await fadeNotifications(platform)
+  await forgetFollows(platform)
 }
 
 /** What only the clock asks for. */
@@ -114,6 +125,8 @@ const doByTimetable = async (platform: Platform, jobs: Jobs): Promise<void> => {
   await jobs.every(sealLogs, '7 * * * *')
   await jobs.work(gatherDigests, () => sendDigests(platform))
   await jobs.every(gatherDigests, '2 * * * *')
+  await jobs.work(tellFollowers, () => tellOfNews(platform))
+  await jobs.every(tellFollowers, '*/5 * * * *')
   await jobs.work(askAboutCards, () => checkCards(platform))
   await jobs.every(askAboutCards, '*/5 * * * *')
   await jobs.work(followAwaitedFees, () => followFees(platform))
@@ -151,6 +164,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(issuePrepared, ({ team_id }) => issueAllPrepared(platform, team_id))
   await jobs.work(dropEvidence, ({ team_id, file_id }) => dropUnnamed(platform, team_id, file_id))
   if (post) await workOnMails(jobs, post)
+  if (platform.config.push) await jobs.work(sendPush, order => pushOne(platform, order), pushes_at_once)
   await jobs.work(sendAnnouncement, order => sendInBatches(platform, order))
   await jobs.work(endLink, ({ team_id, message_id }) => linkRanOut(platform, team_id, message_id))
   await jobs.work(sweep, () => sweepAll(platform))

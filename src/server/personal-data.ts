@@ -9,6 +9,7 @@ import { personal as contact } from '#server/features/contact/personal.ts'
 import { personal as courses } from '#server/features/courses/personal.ts'
 import { personal as diplomas } from '#server/features/diplomas/personal.ts'
 import { personal as evidence } from '#server/features/evidence/personal.ts'
+import { personal as follows } from '#server/features/follows/personal.ts'
 import { personal as jury } from '#server/features/jury/personal.ts'
 import { personal as mails } from '#server/features/mails/personal.ts'
 import { personal as members } from '#server/features/members/personal.ts'
@@ -16,6 +17,7 @@ import { personal as notifications } from '#server/features/notifications/person
 import { personal as opportunities } from '#server/features/opportunities/personal.ts'
 import { personal as series } from '#server/features/series/personal.ts'
 import { personal as traces } from '#server/features/personal/personal.ts'
+import { personal as push } from '#server/features/push/personal.ts'
 import { personal as pictures } from '#server/features/pictures/personal.ts'
 import { personal as prizes } from '#server/features/prizes/personal.ts'
 import { personal as ratings } from '#server/features/ratings/personal.ts'
@@ -47,6 +49,8 @@ export const personalData = [
   contact,
   mails,
   notifications,
+  push,
+  follows,
   announcements,
   contest_reminders,
   traces,

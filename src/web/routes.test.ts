@@ -18,6 +18,7 @@ const ours = [
   'search',
   'diploma/:id',
   'unsubscribe',
+  'follow',
   'user-evidence',
   'user-series',
   'user-series/:id',

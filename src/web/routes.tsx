@@ -86,6 +86,7 @@ export const teamScreens = (): RouteObject[] => [
   screen('page-job-career', 'page-job-career/PageJobCareerScreen'),
   screen('page-job-candidate-detail', 'page-job-candidate-detail/PageJobCandidateDetailScreen'),
   screen('unsubscribe', 'user/UnsubscribeScreen'),
+  screen('follow', 'follow/FollowScreen'),
   screen('portfolio-detail-two', 'portfolio/ArtistScreen'),
   screen('portfolio-detail-two/:id', 'portfolio/ArtistScreen')
 ]

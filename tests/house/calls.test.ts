@@ -79,6 +79,8 @@ const forAnyone = [
   'mails.read',
   'notifications.find_stop',
   'notifications.stop',
+  'follows.ask',
+  'follows.confirm',
   'guardians.read',
   'guardians.decide',
   'contact.write',

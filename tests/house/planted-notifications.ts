@@ -13,6 +13,16 @@ export const notificationRows: Record<string, Record<string, string>> = {
     for_digest: 'false',
     created_at: 'now()'
   },
+  follows: {
+    id,
+    kind: `'team'`,
+    subject_id: id,
+    email: `'a@b.test'`,
+    email_key: `'a@b.test'`,
+    locale: `'en'`,
+    asked_at: 'now()'
+  },
+  follow_news: { event: `'post'`, about_id: id, subject_id: id, at: 'now()' },
   mail_texts: {
     letter: `'results_out'`,
     variant: `'awarded'`,

@@ -84,7 +84,7 @@ const screenOfTeam = (page: (typeof accountPages)[number] | (typeof mailPages)[n
 const both_ways: readonly Locale[] = ['en', 'ar']
 
 /** Writing to the team, and what one wrote, which without a link asks who is there. */
-const contactPage = (page: 'contact' | 'contact-detail'): Listed => ({
+const contactPage = (page: 'contact' | 'contact-detail' | 'follow'): Listed => ({
   name: page,
   status: 200,
   form: true,
@@ -334,6 +334,7 @@ export const screens: Listed[] = [
   longText('page-privacy'),
   contactPage('contact'),
   contactPage('contact-detail'),
+  contactPage('follow'),
   ...accountPages.map(page => ({ ...screenOfTeam(page), form: true as const })),
   ...oneAndItsLike(Object.values(consolePages)),
   platformPage('create'),

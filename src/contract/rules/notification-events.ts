@@ -31,6 +31,7 @@ type Audience = 'account' | 'artist' | 'juror' | 'organiser' | 'address'
 /** Topics about which people decide themselves, and what holds until they do. */
 export const openTopics = {
   announcements: { to: 'artist', feed: true, mail: 'now' },
+  following: { to: 'artist', feed: true, mail: 'now' },
   deadlines: { to: 'artist', feed: true, mail: 'now' },
   // The mail about the results leads there already.
   sheets: { to: 'artist', feed: true, mail: 'digest' },
@@ -128,6 +129,8 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   contact_gathered: { topic: 'messages', to: 'organiser', ...news },
   entries_arrived: { topic: 'new_entries', to: 'organiser', ...news },
   announcement: { topic: 'announcements', to: 'artist', ...news },
+  follow_confirm: { topic: 'correspondence', to: 'address', ...mail_alone },
+  followed_news: { topic: 'following', to: 'artist', ...news },
   // Later than the end of a night it could be too late.
   draft_due: { topic: 'deadlines', to: 'artist', ...answer },
   digest: { topic: null, to: 'artist', ...mail_alone }

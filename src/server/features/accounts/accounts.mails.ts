@@ -1,14 +1,11 @@
 /* What is mailed about an account. Each goes to the account's own address, in the language that the person chose. */
 import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
-import { takeLimit } from '#server/platform/limits.ts'
 import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { Problem } from '#contract/problems.ts'
-import { addressKey } from '#contract/rules/address-key.ts'
 import { deviceOf } from './device.ts'
 
 /** The team under whose link something is asked for. */
@@ -106,17 +103,3 @@ export const notifyOfProtection = (
     network,
     address: addressOfScreen(platform.config, { team: null, locale: to.locale }, 'forgot-password')
   })
-
-/**
- * Whether one more mail may go to this address within the hour. A stranger who writes it into a form again and again
- * must not fill its owner's box; and must not learn either that nothing was sent.
- */
-export const mayWriteTo = async ({ doors, clock }: Platform, email: string): Promise<boolean> => {
-  try {
-    await takeLimit(doors, clock, 'mail_to', { network: '', account: null, about: addressKey(email) })
-    return true
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'too_many_requests') return false
-    throw error
-  }
-}

@@ -108,6 +108,21 @@ export const selectPage = (
     .where('page.user_id', '=', user_id)
     .where(eb => eb.exists(selectPortfolios(db, team_id)))
 
+/** Those that are for everybody and no child's; none where the team shows no pages of artists. */
+export const selectPublicPages = (
+  db: Kysely<Schema>,
+  { user_ids, team_id, today }: { user_ids: readonly string[]; team_id: string; today: string }
+) =>
+  db
+    .selectFrom('artist_pages as page')
+    .innerJoin('users as person', 'person.id', 'page.user_id')
+    .select(['page.user_id', 'page.handle', pageName(today).as('name')])
+    .where(sql<SqlBool>`page.user_id = ANY (${user_ids}::uuid[])`)
+    .where('page.visibility', '=', 'public')
+    .where('person.erased_at', 'is', null)
+    .where(sql<SqlBool>`NOT ${isChild(today)}`)
+    .where(eb => eb.exists(selectPortfolios(db, team_id)))
+
 /** Where the picture is the portrait of somebody whose page others may read, and who is no child. */
 export const selectShownPortrait = (
   db: Kysely<Schema>,

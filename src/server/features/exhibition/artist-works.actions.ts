@@ -6,7 +6,7 @@ import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { shownContests } from './exhibition.ts'
 import { awardsShown, presentShown } from './exhibition.present.ts'
-import { selectAwards, selectListed, selectWinnerWithPage } from './artist-works.queries.ts'
+import { selectAwards, selectListed, selectWinnerWithPage, selectWorksOf } from './artist-works.queries.ts'
 import { selectShown, type Wall } from './exhibition.queries.ts'
 
 interface Team {
@@ -89,4 +89,17 @@ export const listedArtists = async (
   const asked = { contests: [...contests.keys()], now: platform.clock.now(), limit }
   const rows = await platform.doors.readTeam(team_id, db => selectListed(db, team_id, asked))
   return { handles: rows.flatMap(({ handle }) => handle ?? []), until }
+}
+
+/** What hangs now of several artists, and leads to their pages. */
+export const worksLeadingTo = async (
+  platform: Platform,
+  team_id: string,
+  artists: readonly string[]
+): Promise<{ id: string; title: string; owner_id: string }[]> => {
+  const { contests } = await shownContests(platform, team_id)
+  if (contests.size === 0 || artists.length === 0) return []
+  const of = { contests: [...contests.keys()], artists, now: platform.clock.now() }
+  const rows = await platform.doors.readTeam(team_id, db => selectWorksOf(db, team_id, of))
+  return rows.map(row => ({ ...row, title: row.title ?? '' }))
 }

@@ -49,3 +49,16 @@ export const selectWinnerWithPage = (
     .orderBy('works.id')
     .limit(1)
 }
+
+/** What hangs of these artists and leads to their pages; children's apart. */
+export const selectWorksOf = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contests, artists, now }: { contests: readonly string[]; artists: readonly string[]; now: Date }
+) =>
+  onShow(db, team_id, { contests, award: false, words: [] })
+    .select(['works.id', 'works.title', 'works.owner_id'])
+    .where(sql<SqlBool>`works.owner_id = ANY (${artists}::uuid[])`)
+    .where('works.child_name', 'is', null)
+    .where(handleBehind(team_id, now, 'works'), 'is not', null)
+    .orderBy('works.id')

@@ -66,7 +66,9 @@ const leads: Record<EmailName, string> = {
   entries_arrived: 'console/entries',
   digest: 'user-notification',
   announcement: 'home',
-  draft_due: 'send-art'
+  draft_due: 'send-art',
+  follow_confirm: 'home',
+  followed_news: 'blog'
 }
 
 /** One for every language, so that a name reads as one. */
@@ -150,6 +152,8 @@ const special = (name: EmailName, locale: Locale): SampleValues => {
   if (name === 'invoice_issued') return { number: '2026-INV-00042' }
   if (name === 'invoice_credited') return { number: '2026-CN-00003' }
   if (name === 'work_received') return { due: 'pending', bank: 'known' }
+  if (name === 'followed_news') return { news: 'post', because: 'team', name: 'Kim Example' }
+  if (name === 'follow_confirm') return { kind: 'team', hours: sizes.follow_hours }
   if (name === 'sheet_released') return { holds: 'both' }
   return {}
 }

@@ -15,6 +15,7 @@ import {
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { quietUntil } from '#contract/rules/quiet-hours.ts'
 import { findOwnWords, type FindOwnWords } from '#server/features/mails/own-words.actions.ts'
+import { orderPushes } from '#server/features/push/ordering.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen, type ScreenPlace } from '#server/platform/mail/address-of-screen.ts'
 import { queueMails, type Mail } from '#server/platform/mail/outbox.ts'
@@ -34,6 +35,8 @@ export interface NotifiedPerson {
   user_id: string | null
   email: string
   locale: Locale
+  /** Of an address without an account, by which it was confirmed that news may go there, and by which that is stopped. */
+  follow_id?: string
 }
 
 type Team = NonNullable<ScreenPlace['team']> & { name: string; accent: string }
@@ -62,9 +65,11 @@ export type Notice = readonly [event: EventName, person: NotifiedPerson, facts: 
 interface Decided {
   mail: Mail | null
   row: NewNotification | null
+  /** The end of their quiet hours. */
+  after: Date | null
 }
 
-const nothing: Decided = { mail: null, row: null }
+const nothing: Decided = { mail: null, row: null, after: null }
 
 interface Deciding {
   platform: Platform
@@ -77,18 +82,28 @@ interface Deciding {
   secret: Uint8Array | null
 }
 
+interface Stopping {
+  what: Stoppable
+  whose_id: string
+}
+
 const stoppableOf = (event: EventName): Stoppable | null => {
   const { topic } = notificationEvents[event]
   return isOpenTopic(topic) ? topic : topic === null ? 'digest' : null
 }
 
-const letterOf = (
-  { platform, tx: { team_id }, own, secret }: Deciding,
-  [event, { user_id, email, locale }, { team, work_id, values, blocks }]: Notice
-): EmailMessage => {
+/** What the link at the end of such a mail stops, and for whom; null where it has none. */
+const stoppingOf = ([event, { user_id, follow_id }]: Notice): Stopping | null => {
   const what = stoppableOf(event)
-  const token =
-    what && secret && user_id !== null ? unsubscribeToken(secret, { team_id, user_id, what }) : null
+  if (!what) return null
+  if (user_id !== null) return { what, whose_id: user_id }
+  return follow_id === undefined ? null : { what: 'follows', whose_id: follow_id }
+}
+
+const letterOf = ({ platform, tx: { team_id }, own, secret }: Deciding, notice: Notice): EmailMessage => {
+  const [event, { email, locale }, { team, work_id, values, blocks }] = notice
+  const stopping = stoppingOf(notice)
+  const token = stopping && secret ? unsubscribeToken(secret, { team_id, ...stopping }) : null
   return writeEmail(locale, event, {
     to: email,
     team: team && { name: team.name, accent: team.accent },
@@ -137,6 +152,7 @@ const decide = (deciding: Deciding, notice: Notice): Decided => {
     read_at: null
   }
   return {
+    after,
     mail: choice.mail === 'now' && mailed !== false ? mail : null,
     row:
       user_id !== null && (feed || for_digest)
@@ -169,7 +185,7 @@ export const notifyAll = async (
   if (notices.length === 0) return
   const { clock } = platform
   const once = [...new Map(notices.map(notice => [keyOf(notice), notice])).values()]
-  const stops = once.some(([event, { user_id }]) => user_id !== null && stoppableOf(event) !== null)
+  const stops = once.some(notice => stoppingOf(notice) !== null)
   const deciding: Deciding = {
     platform,
     tx,
@@ -185,6 +201,13 @@ export const notifyAll = async (
   insertNotifications(
     tx,
     decided.flatMap(({ row }) => row ?? [])
+  )
+  await orderPushes(
+    platform,
+    tx,
+    decided.flatMap(({ row, after }) =>
+      row?.in_feed ? { notification_id: row.id, user_id: row.user_id, after } : []
+    )
   )
   await queueMails(
     platform,

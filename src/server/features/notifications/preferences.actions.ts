@@ -15,6 +15,7 @@ import {
   type TopicChoice
 } from '#contract/rules/notification-events.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
+import { findFollow, stopFollowing } from '#server/features/follows/stopping.actions.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findSecret } from '#server/platform/secret.ts'
@@ -124,20 +125,28 @@ const stopIn = async ({ doors }: Platform, token: string): Promise<Stop> => {
   return found
 }
 
-const isStopped = (what: Stop['what'], choices: Choices): boolean =>
+/** Of an account; what an address follows is not chosen, but there or not. */
+type Chosen = Exclude<Stop['what'], 'follows'>
+
+const isStopped = (what: Chosen, choices: Choices): boolean =>
   what === 'digest'
     ? openTopicNames.every(topic => choiceFor(topic, choices).mail !== 'digest')
     : choiceFor(what, choices).mail === 'never'
 
 /** Everything that is gathered in the digest, where that is what is stopped. */
-const topicsOf = (what: Stop['what'], choices: Choices): OpenTopic[] =>
+const topicsOf = (what: Chosen, choices: Choices): OpenTopic[] =>
   openTopicNames.filter(topic =>
     what === 'digest' ? choiceFor(topic, choices).mail === 'digest' : topic === what
   )
 
 export const findStop = async (platform: Platform, token: string): Promise<MailStop> => {
-  const { team_id, user_id, what } = await stopIn(platform, token)
-  const [found] = await platform.doors.readTeam(team_id, db => selectSettings(db, team_id, user_id))
+  const { team_id, whose_id, what } = await stopIn(platform, token)
+  if (what === 'follows') {
+    const follow = await findFollow(platform, { team_id, id: whose_id })
+    if (!follow) throw unknownLink()
+    return { what, ...follow }
+  }
+  const [found] = await platform.doors.readTeam(team_id, db => selectSettings(db, team_id, whose_id))
   // Who closed the account is mailed nothing any more.
   if (!found) throw unknownLink()
   const { link, name, choices } = found
@@ -148,13 +157,17 @@ const stopper: Actor = { kind: 'system', name: 'unsubscribing' }
 
 /** Whoever holds a mail stops mails like it, however often; what was gathered for the digest is gone with it. */
 export const stopMails = async (platform: Platform, token: string): Promise<MailStop> => {
-  const { team_id, user_id, what } = await stopIn(platform, token)
+  const { team_id, whose_id, what } = await stopIn(platform, token)
   const before = await findStop(platform, token)
+  if (what === 'follows') {
+    await stopFollowing(platform, { team_id, id: whose_id })
+    return { ...before, stopped: true }
+  }
   await platform.doors.withTeam(team_id, stopper, async tx => {
-    const { choices } = await holdSettings(tx, user_id, platform.clock.now())
+    const { choices } = await holdSettings(tx, whose_id, platform.clock.now())
     const topics = topicsOf(what, choices)
-    await forgetGathered(tx, user_id, eventsOf(topics))
-    await updateSettings(tx, user_id, {
+    await forgetGathered(tx, whose_id, eventsOf(topics))
+    await updateSettings(tx, whose_id, {
       choices: topics.reduce((changed, topic) => withTopic(changed, { topic, mail: 'never' }), choices)
     })
   })

@@ -5,12 +5,13 @@
 import { isOpenTopic, type OpenTopic } from '#contract/rules/notification-events.ts'
 import { isSigned, signatureOf } from '#server/platform/signed.ts'
 
-/** What can be stopped: a topic, or the digest as a whole. */
-export type Stoppable = OpenTopic | 'digest'
+/** What can be stopped: a topic, the digest as a whole, or all that an address without an account follows in a team. */
+export type Stoppable = OpenTopic | 'digest' | 'follows'
 
 export interface Stop {
   team_id: string
-  user_id: string
+  /** The account, or of an address without one the follow that it began with. */
+  whose_id: string
   what: Stoppable
 }
 
@@ -19,14 +20,14 @@ const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
 const form = new RegExp(`^(${uuid})-(${uuid})-([a-z_]{1,20})-([\\w-]{43})$`)
 
 /** One run of letters, as every token is: what shortens tokens in copies of mails finds it. */
-export const unsubscribeToken = (secret: Uint8Array, { team_id, user_id, what }: Stop): string =>
-  [team_id, user_id, what, signatureOf(secret, purpose, team_id, user_id, what)].join('-')
+export const unsubscribeToken = (secret: Uint8Array, { team_id, whose_id, what }: Stop): string =>
+  [team_id, whose_id, what, signatureOf(secret, purpose, team_id, whose_id, what)].join('-')
 
 /** Null for what this installation never signed. */
 export const openUnsubscribeToken = (secret: Uint8Array, token: string): Stop | null => {
-  const [, team_id, user_id, what, signature] = form.exec(token) ?? []
-  if (team_id === undefined || user_id === undefined || what === undefined || signature === undefined)
+  const [, team_id, whose_id, what, signature] = form.exec(token) ?? []
+  if (team_id === undefined || whose_id === undefined || what === undefined || signature === undefined)
     return null
-  if (what !== 'digest' && !isOpenTopic(what)) return null
-  return isSigned(signature, secret, purpose, team_id, user_id, what) ? { team_id, user_id, what } : null
+  if (what !== 'digest' && what !== 'follows' && !isOpenTopic(what)) return null
+  return isSigned(signature, secret, purpose, team_id, whose_id, what) ? { team_id, whose_id, what } : null
 }

@@ -55,3 +55,15 @@ export const findSeries = async (
   const { series } = await publicSeries(platform, team, mostSearched)
   return series.filter(({ title, artist }) => holdsAll([title, artist.name].flatMap(wordsIn), words))
 }
+
+/** Those of one artist that everyone is told of. */
+export const publicSeriesOf = async (
+  platform: Platform,
+  team_id: string,
+  artist: string
+): Promise<{ id: string; title: string }[]> => {
+  const { until: _, ...when } = await shownNow(platform, team_id)
+  return platform.doors.readTeam(team_id, db =>
+    selectPublic(db, team_id, when, { limit: mostSearched, after: null, artist })
+  )
+}

@@ -3,7 +3,8 @@
  * Column = property = wire field.
  */
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
-import type { Narrowed, Unchanging } from './columns.ts'
+import type { Narrowed } from './columns.ts'
+import type { Unchanging } from './unchanging-columns.ts'
 import type { DB } from './tables.generated.ts'
 
 type Tables = Omit<DB, 'migrations'>

@@ -673,6 +673,30 @@ export interface EvidenceSettings {
   team_id: string;
 }
 
+export interface FollowNews {
+  about_id: string;
+  at: Date;
+  done_at: Date | null;
+  event: "post" | "contest" | "opens" | "results" | "work" | "series";
+  subject_id: string;
+  team_id: string;
+  told_until: string | null;
+}
+
+export interface Follows {
+  asked_at: Date;
+  email: string | null;
+  email_key: string | null;
+  id: string;
+  kind: "team" | "contest" | "artist";
+  locale: string | null;
+  since: Date | null;
+  subject_id: string;
+  team_id: string;
+  token_hash: Uint8Array | null;
+  user_id: string | null;
+}
+
 export interface GuardianConsents {
   artist_id: string;
   asked_at: Date;
@@ -1107,6 +1131,15 @@ export interface PublicChoices {
   stars: number;
   team_id: string;
   work_id: string;
+}
+
+export interface PushDevices {
+  auth: string;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  since: Date;
+  user_id: string;
 }
 
 export interface Ratings {
@@ -1642,6 +1675,8 @@ export interface DB {
   evidence_readers: EvidenceReaders;
   evidence_requests: EvidenceRequests;
   evidence_settings: EvidenceSettings;
+  follow_news: FollowNews;
+  follows: Follows;
   guardian_consents: GuardianConsents;
   image_quarters: ImageQuarters;
   images: Images;
@@ -1676,6 +1711,7 @@ export interface DB {
   prize_settings: PrizeSettings;
   prizes: Prizes;
   public_choices: PublicChoices;
+  push_devices: PushDevices;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
   releases: Releases;

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconRss } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
+import { FollowButton } from '#web/shell/parts/follow/FollowButton.tsx'
 import { PostCard } from '#web/shell/parts/blog/PostCard.tsx'
 import { postFilters, postsQuery } from '#web/shell/parts/blog/queries.ts'
 import posts from '#web/shell/parts/blog/blog.module.css'
@@ -87,6 +88,7 @@ const BlogScreen = () => {
             {words.paging.older}
           </TeamLink>
         )}
+        <FollowButton kind="team" />
         <a className={styles.feed} href={paths.feed({ team_link: team.link, locale })}>
           <IconRss stroke={1.5} aria-hidden="true" />
           {words.feed}

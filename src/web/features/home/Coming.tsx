@@ -34,6 +34,15 @@ export const Coming = ({ team }: { team: Team }) => {
               </TeamLink>
             )}
           </Action>
+          {archived ? null : (
+            <Action name={words.actions.follow} note={words.actions.follow_note}>
+              {inside => (
+                <TeamLink className={styles.action} to={paths.follow}>
+                  {inside}
+                </TeamLink>
+              )}
+            </Action>
+          )}
           {team.socials.website ? (
             <Action name={words.actions.website} note={new URL(team.socials.website).hostname}>
               {inside => (

@@ -3,7 +3,9 @@ import { defineScreen } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Chosen } from './notification/Chosen.tsx'
+import { Devices } from './notification/Devices.tsx'
 import { Feed } from './notification/Feed.tsx'
+import { Follows } from './notification/Follows.tsx'
 import { UserPage } from './UserPage.tsx'
 
 const NotificationScreen = () => {
@@ -15,7 +17,9 @@ const NotificationScreen = () => {
         link === undefined ? null : (
           <>
             <Feed link={link} zone={me.time_zone} />
+            <Follows link={link} />
             <Chosen link={link} />
+            <Devices />
           </>
         )
       }

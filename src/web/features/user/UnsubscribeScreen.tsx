@@ -44,7 +44,9 @@ const Stopping = ({ token, found }: { token: string; found: MailStop }) => {
   const { send, busy, refusal, wait } = useCall(api.notifications.stop.call)
   const [stopped, mark] = useState(found.stopped)
   const { stop, topics } = words
-  const about = { team: found.team.name, topic: found.what === 'digest' ? stop.digest : topics[found.what] }
+  const { what } = found
+  const topic = what === 'digest' || what === 'follows' ? stop[what] : topics[what]
+  const about = { team: found.team.name, topic }
   const press = async (): Promise<void> => {
     const outcome = await send({ token })
     if (outcome && 'answer' in outcome) mark(true)
@@ -53,7 +55,7 @@ const Stopping = ({ token, found }: { token: string; found: MailStop }) => {
     return (
       <Notice title={stop.done} takesFocus={!found.stopped} actions={<Settings />}>
         {found.stopped ? <p>{stop.again}</p> : null}
-        <p>{say(stop.done_text, about)}</p>
+        <p>{say(what === 'follows' ? stop.done_address : stop.done_text, about)}</p>
       </Notice>
     )
   return (

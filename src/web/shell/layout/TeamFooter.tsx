@@ -73,6 +73,11 @@ export const TeamFooter = ({ team }: { team: Team }) => {
               <TeamLink to={paths.blog}>{words.navigation.blog}</TeamLink>
             </li>
           ) : null}
+          {team.status === 'active' ? (
+            <li>
+              <TeamLink to={paths.follow}>{words.follow.by_mail}</TeamLink>
+            </li>
+          ) : null}
           <li>
             <TeamLink to={paths.pageTerms}>{words.footer.terms}</TeamLink>
           </li>

@@ -60,6 +60,7 @@ it('knows every address', () => {
     userSeries: '/demo/user-series/7',
     userSetting: '/demo/user-setting',
     unsubscribe: '/demo/unsubscribe',
+    follow: '/demo/follow?kind=contest&subject=7',
     authSignupSuccess: '/demo/auth-signup-success',
     emailConfirmation: '/demo/email-confirmation',
     emailPasswordReset: '/demo/email-password-reset',

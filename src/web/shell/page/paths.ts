@@ -1,5 +1,6 @@
 /* Every address of the application, said once. A snapshot test lists them all. */
 import { defaultLocale } from '#contract/locales.ts'
+import type { FollowKind } from '#contract/rules/follow-choices.ts'
 import type { Locale } from '#contract/locales.ts'
 import { rooms } from './rooms.ts'
 import type { RoomName } from './rooms.ts'
@@ -97,6 +98,9 @@ export const paths = {
   userSeries: screenOrOne('user-series'),
   userSetting: screen('user-setting'),
   unsubscribe: screen('unsubscribe'),
+  /** A contest by its address, or an artist by the handle; without one it is the team. */
+  follow: (place: SiteLocation, subject?: string, kind: FollowKind = 'contest') =>
+    under(place, 'follow') + (subject ? `?kind=${kind}&subject=${encodeURIComponent(subject)}` : ''),
 
   authSignupSuccess: screen('auth-signup-success'),
   emailConfirmation: screen('email-confirmation'),

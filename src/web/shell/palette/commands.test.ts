@@ -199,6 +199,7 @@ describe('the screens that exist', () => {
     'page-job-apply',
     'page-job-candidate-detail',
     'unsubscribe',
+    'follow',
     'portfolio-detail-two',
     'portfolio-detail-two/:id',
     ...Object.values(rooms).flatMap(({ path, one }) => (one ? [`console/${path}/:id`] : [])),

@@ -5,6 +5,7 @@ import type authSignupSuccess from '#content/en/auth-signup-success.json'
 import type common from '#content/en/common.json'
 import type contact from '#content/en/contact.json'
 import type contactDetail from '#content/en/contact-detail.json'
+import type follow from '#content/en/follow.json'
 import type contest from '#content/en/contest.json'
 import type console from '#content/en/console.json'
 import type consoleAudit from '#content/en/console-audit.json'
@@ -94,6 +95,7 @@ interface Catalogues extends Record<Page, object> {
   create: typeof create
   contact: typeof contact
   'contact-detail': typeof contactDetail
+  follow: typeof follow
   contest: typeof contest
   home: typeof home
   gallery: typeof gallery

@@ -2,6 +2,7 @@ import type { Artist } from '#contract/artists.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
+import { FollowButton } from '#web/shell/parts/follow/FollowButton.tsx'
 import { Share } from '#web/shell/parts/Share.tsx'
 import { countryName } from '#web/shell/words/countries.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -95,7 +96,10 @@ export const ArtistPage = ({ artist }: { artist: Artist }) => {
           </h1>
           <Facts artist={artist} />
           <Links socials={artist.socials} />
-          {own === 'private' ? null : <Share title={name} words={words.share} />}
+          <div className={styles.actions}>
+            {own === 'private' ? null : <Share title={name} words={words.share} />}
+            {artist.listed && own === null ? <FollowButton kind="artist" subject={artist.handle} /> : null}
+          </div>
         </header>
       </div>
       {statement || bio ? (

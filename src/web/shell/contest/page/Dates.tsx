@@ -1,10 +1,14 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Team } from '#contract/teams.ts'
 import { Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { FollowButton } from '#web/shell/parts/follow/FollowButton.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import layout from '#web/ui/layout.module.css'
 import styles from './dates.module.css'
 import { stepsOf } from './phase.ts'
+
+/** Of a draft nobody is told, and of one whose results are out nothing is left to be told. */
+const hasNews = (phase: Contest['phase']): boolean => !['draft', 'results', 'archive'].includes(phase)
 
 /** All dates of the contest along one line, in its own zone and in the reader's. */
 export const Dates = ({ contest, team }: { contest: Contest; team: Team }) => {
@@ -31,9 +35,10 @@ export const Dates = ({ contest, team }: { contest: Contest; team: Team }) => {
           </li>
         ))}
       </ol>
-      <p>
+      <div className={styles.along}>
         <a href={`/${team.link}/calendar.ics`}>{words.dates.calendar}</a>
-      </p>
+        {hasNews(contest.phase) ? <FollowButton kind="contest" subject={contest.slug} /> : null}
+      </div>
     </section>
   )
 }

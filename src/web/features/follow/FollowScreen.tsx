@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router'
+import { followKinds } from '#contract/rules/follow-choices.ts'
+import { useMailedToken } from '#web/shell/account/mailed-token.ts'
+import { brand } from '#web/shell/page/brand.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useTeam } from '#web/shell/session/team.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import { FormPage } from '#web/ui/form/FormPage.tsx'
+import { Confirming } from './Confirming.tsx'
+import { Subscribing } from './Subscribing.tsx'
+
+/** The document is the same for everyone; what is followed, and the link in a mail, are the browser's to read. */
+const FollowScreen = () => {
+  const team = useTeam()
+  const { words } = useWords('follow')
+  const { words: common } = useWords('common')
+  const [search] = useSearchParams()
+  const token = useMailedToken()
+  if (!team) throw new Error('one follows what a team has')
+  const kind = followKinds.find(each => each === search.get('kind')) ?? 'team'
+  return (
+    <FormPage title={words.title}>
+      {token === undefined ? (
+        <>
+          <noscript>
+            <p>{common.form.script}</p>
+          </noscript>
+          <p>{common.alone.waiting}</p>
+        </>
+      ) : token === null ? (
+        <Subscribing team={team} kind={kind} subject={kind === 'team' ? '' : (search.get('subject') ?? '')} />
+      ) : (
+        <Confirming team={team} token={token} />
+      )}
+    </FormPage>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'follow',
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    unlisted: true
+  }),
+  Component: FollowScreen
+})
