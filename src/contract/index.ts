@@ -49,6 +49,7 @@ import { public_vote } from './public-vote.ts'
 import { ratings } from './ratings.ts'
 import { results } from './results.ts'
 import { rounds } from './rounds.ts'
+import { saved_searches } from './saved-searches.ts'
 import { saved_views } from './saved-views.ts'
 import { scores } from './scores.ts'
 import { series } from './series.ts'
@@ -89,6 +90,7 @@ export const contract = {
   diplomas,
   evidence,
   prizes,
+  saved_searches,
   saved_views,
   inbox,
   notifications,

@@ -24,6 +24,8 @@ import { dropEvidence } from '#server/features/evidence/evidence.jobs.ts'
 import { dropUnnamed, forgetEvidence } from '#server/features/evidence/dropping.actions.ts'
 import { issuePrepared } from '#server/features/diplomas/diplomas.jobs.ts'
 import { issueAllPrepared } from '#server/features/diplomas/issuing.actions.ts'
+import { alertOfCalls } from '#server/features/opportunities/alerting.actions.ts'
+import { lookForCalls } from '#server/features/opportunities/searches.jobs.ts'
 import { sendDigests } from '#server/features/notifications/digests.actions.ts'
 import { gatherDigests } from '#server/features/notifications/digests.jobs.ts'
 import { fadeNotifications } from '#server/features/notifications/feed.actions.ts'
@@ -80,6 +82,7 @@ export const jobKinds = [
   endLink,
   sealLogs,
   gatherDigests,
+  lookForCalls,
   askAboutCards,
   issuePrepared,
   dropEvidence,
@@ -112,6 +115,9 @@ const sweepAll = async (platform: Platform): Promise<void> => {
 const doByTimetable = async (platform: Platform, jobs: Jobs): Promise<void> => {
   await jobs.work(sealLogs, () => sealEveryTeam(platform))
   await jobs.every(sealLogs, '7 * * * *')
+  // Before the digests, which tell of what it finds.
+  await jobs.work(lookForCalls, () => alertOfCalls(platform))
+  await jobs.every(lookForCalls, '52 * * * *')
   await jobs.work(gatherDigests, () => sendDigests(platform))
   await jobs.every(gatherDigests, '2 * * * *')
   await jobs.work(askAboutCards, () => checkCards(platform))

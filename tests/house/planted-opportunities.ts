@@ -45,5 +45,12 @@ export const opportunityRows: Record<string, Record<string, string>> = {
     user_id: `'${person}'`,
     name: `'n'`,
     agreed_at: 'now()'
+  },
+  saved_searches: {
+    id,
+    user_id: `'${person}'`,
+    filters: `'{}'`,
+    saved_at: 'now()',
+    told_until: 'now()'
   }
 }

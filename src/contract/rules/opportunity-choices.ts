@@ -31,6 +31,8 @@ export const selectors = ['jury', 'curator', 'organisation'] as const
 
 export const mostRubric = 10
 export const mostOrganisations = 50
+/** That one person saves in a team. */
+export const mostSearches = 20
 
 /** How long it lasts: under a month, up to three, longer. */
 export const lengths = ['short', 'medium', 'long'] as const

@@ -203,6 +203,7 @@ await onServer(
         expect(artist.open).toEqual([
           { topic: 'announcements', feed: true, mail: 'now' },
           { topic: 'deadlines', feed: true, mail: 'now' },
+          { topic: 'new_calls', feed: true, mail: 'digest' },
           { topic: 'sheets', feed: true, mail: 'digest' }
         ])
         expect(artist.fixed).toContainEqual({ topic: 'decisions', why: 'decision' })
@@ -211,6 +212,7 @@ await onServer(
         expect(organiser.open.map(({ topic, mail }) => [topic, mail])).toEqual([
           ['announcements', 'now'],
           ['deadlines', 'now'],
+          ['new_calls', 'digest'],
           ['sheets', 'digest'],
           ['judging', 'now'],
           ['messages', 'now'],

@@ -39,6 +39,7 @@ import type { PictureFormat } from '#contract/rules/picture-fault.ts'
 import type { CategoryFacts } from '#contract/rules/ranking/category.ts'
 import type { RichText } from '#contract/rules/rich-text.ts'
 import type { TieBreak } from '#contract/rules/tie-breaks.ts'
+import type { SearchFilters } from '#contract/saved-searches.ts'
 import type { SavedView } from '#contract/saved-views.ts'
 import type { Team } from '#contract/teams.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
@@ -119,13 +120,8 @@ export interface Narrowed {
     WorkedCall,
     'kind' | 'costs' | 'provides' | 'disciplines' | 'stages' | 'pays_per' | 'rights' | 'selected_by'
   > &
-    Pick<WorkedCall, 'questions' | 'rubric' | 'description_blocks'> & {
-      title: LocalizedText
-      summary: LocalizedText
-      description: LocalizedText
-      expects: LocalizedText
-      selection: LocalizedText
-      outcome: LocalizedText
+    Pick<WorkedCall, 'questions' | 'rubric' | 'description_blocks'> &
+    Record<'title' | 'summary' | 'description' | 'expects' | 'selection' | 'outcome', LocalizedText> & {
       status: OpportunityState
     }
   opportunity_cards: Pick<WorkedCall, 'kind' | 'pays_per'> & { title: LocalizedText }
@@ -135,6 +131,7 @@ export interface Narrowed {
   post_texts: { locale: Locale; body: RichText }
   posts: { category: PostCategory }
   rounds: { title: LocalizedText; criteria: Criterion[] }
+  saved_searches: { filters: SearchFilters }
   saved_views: Pick<SavedView, 'asked'>
   scores: {
     marks: Record<string, number>
@@ -228,6 +225,7 @@ export interface Unchanging {
   round_works: Exclude<keyof DB['round_works'], 'advanced'>
   rounds: 'contest_id'
   saved_opportunities: keyof DB['saved_opportunities']
+  saved_searches: 'user_id' | 'filters' | 'saved_at'
   saved_views: 'name' | 'contest_id'
   scores: 'round_id' | 'work_id' | 'juror_id'
   series: 'owner_id'

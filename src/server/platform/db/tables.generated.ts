@@ -1172,6 +1172,15 @@ export interface SavedOpportunities {
   user_id: string;
 }
 
+export interface SavedSearches {
+  filters: object;
+  id: string;
+  saved_at: Date;
+  team_id: string;
+  told_until: Date;
+  user_id: string;
+}
+
 export interface SavedViews {
   asked: object;
   contest_id: string;
@@ -1682,6 +1691,7 @@ export interface DB {
   round_works: RoundWorks;
   rounds: Rounds;
   saved_opportunities: SavedOpportunities;
+  saved_searches: SavedSearches;
   saved_views: SavedViews;
   scores: Scores;
   second_factors: SecondFactors;
