@@ -16,7 +16,7 @@ const savedSearch = z.object({
   saved_at: z.iso.datetime()
 })
 export type SavedSearch = z.infer<typeof savedSearch>
-export type SearchFilters = SavedSearch['filters']
+export type SavedFilters = SavedSearch['filters']
 
 export const saved_searches = {
   list: teamCall({ access: 'account', limit: null, team_in: 'team' })

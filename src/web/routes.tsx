@@ -5,6 +5,7 @@ import { ErrorPage, FramedErrorPage } from './features/error-page/ErrorPage.tsx'
 import { frame, nothingAt, screen } from './screen-route.ts'
 import {
   consoleGuard,
+  opportunitiesGuard,
   localeGuard,
   operatorGuard,
   platformGuard,
@@ -64,7 +65,7 @@ export const teamScreens = (): RouteObject[] => [
   screen('page-job-company-detail', 'opportunities/JobCompanyDetailScreen'),
   frame('console/ConsoleFrame', {
     path: 'page-job-post',
-    middleware: [consoleGuard],
+    middleware: [consoleGuard, opportunitiesGuard],
     children: [screen('', 'console/OpportunityPostScreen')]
   }),
   screen('portfolio-detail-one', 'series/SeriesScreen'),

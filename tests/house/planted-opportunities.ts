@@ -19,7 +19,6 @@ export const opportunityRows: Record<string, Record<string, string>> = {
     currency: `'EUR'`,
     pays: '0',
     pays_per: `'once'`,
-    application_fee: '0',
     costs: `'[]'`,
     provides: `'[]'`,
     places: '1',

@@ -3,7 +3,7 @@
  * however much it found. That it was looked at is written with the notice and only over the look before, so nobody is
  * told twice of one opportunity by one search.
  */
-import type { SearchFilters } from '#contract/saved-searches.ts'
+import type { SavedFilters } from '#contract/saved-searches.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { notify } from '#server/features/notifications/notify.actions.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
@@ -23,7 +23,7 @@ const commits_within = 60_000
 
 type Waiting = RowOf<typeof selectWaiting>
 
-const queryOf = (filters: SearchFilters): Record<string, string> =>
+const queryOf = (filters: SavedFilters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   )

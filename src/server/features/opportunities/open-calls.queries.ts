@@ -34,7 +34,6 @@ const conditions = (asked: AskedCalls) => {
     ...(country ? [sql<SqlBool>`o.country = ${country}`] : []),
     ...(remote ? [sql<SqlBool>`o.remote`] : []),
     ...(money === 'pays' ? [sql<SqlBool>`o.pays > 0`] : []),
-    ...(money === 'no_fee' ? [sql<SqlBool>`o.application_fee = 0`] : []),
     ...(length ? [within[length]] : []),
     ...(until ? [sql<SqlBool>`o.deadline <= ${until}`] : []),
     ...(published

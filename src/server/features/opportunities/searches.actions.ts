@@ -1,6 +1,6 @@
 /* Saving a search for opportunities, and deleting it. */
 import { isDeepStrictEqual } from 'node:util'
-import type { SavedSearch, SearchFilters } from '#contract/saved-searches.ts'
+import type { SavedSearch, SavedFilters } from '#contract/saved-searches.ts'
 import { Problem } from '#contract/problems.ts'
 import { mostSearches } from '#contract/rules/opportunity-choices.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
@@ -20,7 +20,7 @@ export const saveSearch = (
   platform: Platform,
   { user_id, ...actor }: UserActor,
   team_id: string,
-  asked: SearchFilters
+  asked: SavedFilters
 ): Promise<SavedSearch> =>
   platform.doors.withTeam(team_id, { user_id, ...actor }, async tx => {
     const filters = omitUndefined(asked)

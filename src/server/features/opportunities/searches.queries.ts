@@ -1,6 +1,6 @@
 /* Saved searches: whose they are, and which of them have something new to tell. */
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import type { SearchFilters } from '#contract/saved-searches.ts'
+import type { SavedFilters } from '#contract/saved-searches.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -27,7 +27,7 @@ export const selectSearcher = (tx: Tx, user_id: string) =>
 
 export const insertSearch = (
   tx: Tx,
-  { id, user_id, filters, now }: { id: string; user_id: string; filters: SearchFilters; now: Date }
+  { id, user_id, filters, now }: { id: string; user_id: string; filters: SavedFilters; now: Date }
 ) =>
   tx.db
     .insertInto('saved_searches')

@@ -39,7 +39,7 @@ import type { PictureFormat } from '#contract/rules/picture-fault.ts'
 import type { CategoryFacts } from '#contract/rules/ranking/category.ts'
 import type { RichText } from '#contract/rules/rich-text.ts'
 import type { TieBreak } from '#contract/rules/tie-breaks.ts'
-import type { SearchFilters } from '#contract/saved-searches.ts'
+import type { SavedFilters } from '#contract/saved-searches.ts'
 import type { SavedView } from '#contract/saved-views.ts'
 import type { Team } from '#contract/teams.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
@@ -131,7 +131,7 @@ export interface Narrowed {
   post_texts: { locale: Locale; body: RichText }
   posts: { category: PostCategory }
   rounds: { title: LocalizedText; criteria: Criterion[] }
-  saved_searches: { filters: SearchFilters }
+  saved_searches: { filters: SavedFilters }
   saved_views: Pick<SavedView, 'asked'>
   scores: {
     marks: Record<string, number>

@@ -874,7 +874,6 @@ export interface OnceKeys {
 
 export interface Opportunities {
   answers_on: string | null;
-  application_fee: number;
   awarded_at: Date | null;
   blind: boolean;
   closed_at: Date | null;

@@ -1,6 +1,6 @@
 /* A search for opportunities in words, and as an address says it. */
 import { listed } from '#contract/rules/listed.ts'
-import type { SearchFilters } from '#contract/saved-searches.ts'
+import type { SavedFilters } from '#contract/saved-searches.ts'
 import { printFilters } from '../forms/address-filters.ts'
 import { countryName } from '../words/countries.ts'
 import { useWords } from '../words/words.tsx'
@@ -8,10 +8,10 @@ import { useCallWords } from './money-words.ts'
 import { callFilters } from './queries.ts'
 
 /** The same for the same wishes, in whatever order they were made. */
-export const addressOfSearch = (filters: SearchFilters): string =>
+export const addressOfSearch = (filters: SavedFilters): string =>
   printFilters({ ...callFilters.parse(new URLSearchParams(printFilters(filters))), cursor: undefined })
 
-export const useSearchWords = (): ((filters: SearchFilters) => string) => {
+export const useSearchWords = (): ((filters: SavedFilters) => string) => {
   const { words, say, locale } = useCallWords()
   const { words: terms } = useWords('contest')
   const { filters: wishes, searches } = words
