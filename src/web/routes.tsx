@@ -5,7 +5,6 @@ import { ErrorPage, FramedErrorPage } from './features/error-page/ErrorPage.tsx'
 import { frame, nothingAt, screen } from './screen-route.ts'
 import {
   consoleGuard,
-  opportunitiesGuard,
   operatorGuard,
   platformGuard,
   recordTeam,
@@ -64,7 +63,7 @@ export const teamScreens = (): RouteObject[] => [
   screen('page-job-company-detail', 'opportunities/JobCompanyDetailScreen'),
   frame('console/ConsoleFrame', {
     path: 'page-job-post',
-    middleware: [consoleGuard, opportunitiesGuard],
+    middleware: [consoleGuard],
     children: [screen('', 'console/OpportunityPostScreen')]
   }),
   screen('portfolio-detail-one', 'series/SeriesScreen'),

@@ -31,6 +31,7 @@ const OpportunityPostScreen = () => {
 
 export const screen = defineScreen({
   page: 'console-opportunities',
+  feature: 'opportunities',
   query: asked.names,
   // The preview speaks as the page does; moments, rows and rights are the contest editor's, and saving is that of entries.
   queries: (api, at) => [

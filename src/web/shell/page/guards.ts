@@ -100,13 +100,6 @@ export const consoleGuard: MiddlewareFunction = async ({ context, params }) => {
   ])
 }
 
-/** Where a team has switched opportunities off, there is no page to write one, as there is none to read one. */
-export const opportunitiesGuard: MiddlewareFunction = ({ context, params }) => {
-  const { api, queries } = context.get(pageContext)
-  const team = queries.getQueryData(api.teams.get.queryKey({ input: { link: params.team_link ?? '' } }))
-  if (!team?.features.opportunities) raise(unknownPath())
-}
-
 /** Those of the operator's console, of which the rooms share the words of a team's. */
 export const operatorGuard: MiddlewareFunction = async ({ context, params }) => {
   const page = context.get(pageContext)
