@@ -18,11 +18,12 @@ export const presentSearch = ({ saved_at, ...row }: RowOf<typeof selectSearches>
 /** What was saved before stays as it is, with what was told of it. */
 export const saveSearch = (
   platform: Platform,
-  { user_id, ...actor }: UserActor,
+  actor: UserActor,
   team_id: string,
   asked: SavedFilters
 ): Promise<SavedSearch> =>
-  platform.doors.withTeam(team_id, { user_id, ...actor }, async tx => {
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const { user_id } = actor
     const filters = omitUndefined(asked)
     const searcher = await selectSearcher(tx, user_id)
     if (!searcher) throw new Problem('unauthenticated')
