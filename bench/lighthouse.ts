@@ -22,12 +22,30 @@ const flags = [
   '--disable-sync'
 ].join(' ')
 
+/** The first link of that shape on a page of the demo. */
+const linkOn = async (url: string, page: string, shape: RegExp): Promise<string> => {
+  const text = await (await fetch(`${url}/demo/${page}`)).text()
+  const [address] = shape.exec(text) ?? []
+  if (address === undefined) throw new Error(`The demo's ${page} leads to no ${String(shape)}`)
+  return address
+}
+
 /** Among them a work of the demo, whichever its home shows first. */
 const addressesOf = async (url: string): Promise<string[]> => {
-  const home = await (await fetch(`${url}/demo/home`)).text()
-  const [artwork] = /\/demo\/artwork\/[0-9a-f-]{36}/.exec(home) ?? []
-  if (artwork === undefined) throw new Error('No work hangs on the home of the demo')
-  return ['/', '/demo/home', artwork, '/demo/results?contest=autumn-salon-2025', '/demo/about']
+  const artwork = await linkOn(url, 'home', /\/demo\/artwork\/[0-9a-f-]{36}/)
+  const opportunity = await linkOn(url, 'page-job-grid', /\/demo\/page-job-detail\/[0-9a-f-]{36}/)
+  // Without an id each of these shows the one that the team features.
+  const featured = ['portfolio-detail-one', 'portfolio-detail-two', 'portfolio-detail-four']
+  return [
+    '/',
+    '/demo/home',
+    artwork,
+    '/demo/results?contest=autumn-salon-2025',
+    '/demo/about',
+    ...featured.map(page => `/demo/${page}`),
+    '/demo/page-job-grid',
+    opportunity
+  ]
 }
 
 interface Audit {

@@ -12,6 +12,7 @@ import { addressAt } from '#server/platform/db/embedded/membership.ts'
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openLog } from '#server/platform/log.ts'
+import { plantCalls } from './database/calls.ts'
 import { plantDrafts } from './database/drafts.ts'
 import {
   plantDoubts,
@@ -77,6 +78,7 @@ const plantPostgres = async (server: string, quick: boolean): Promise<{ url: str
     plantWorks(10, quick ? 10_000 : 100_000),
     plantDoubts(10, quick ? 10_000 : 100_000),
     plantSaid(),
+    plantCalls(quick ? 10_000 : 100_000),
     plantDrafts(quick ? 20_000 : 120_000),
     plantSheets(quick ? 20_000 : 120_000),
     'VACUUM ANALYZE',
@@ -112,7 +114,8 @@ const onPostgres = async (server: string, { rows, quick, folder }: BenchTask): P
       name: 'bare pg',
       query: (text: string, values: readonly unknown[]) => pool.query(text, [...values])
     }
-    const size = { teams: largest.teams, versions: quick ? 10_000 : 100_000, works: quick ? 10_000 : 100_000 }
+    const many = quick ? 10_000 : 100_000
+    const size = { teams: largest.teams, versions: many, works: many, calls: many }
     figures.push(...(await measureReads(platform.doors, bare, { ...pace, kind: 'postgres', size })))
   }
   if (rows.includes('search'))
@@ -126,7 +129,7 @@ const onPostgres = async (server: string, { rows, quick, folder }: BenchTask): P
 
 /** The database that comes with the product, with its own settings; beside it the bare driver on the same one. */
 const onEmbedded = async ({ quick, folder }: BenchTask): Promise<Figure[]> => {
-  const size = { teams: 1000, versions: 10_000, works: 10_000 }
+  const size = { teams: 1000, versions: 10_000, works: 10_000, calls: 0 }
   const config = readConfig({ DATA_DIR: join(folder, 'embedded'), DATABASE_POOL: String(askers) })
   const opened = await openPlatform(config, log, { serves: true })
   const { platform } = opened

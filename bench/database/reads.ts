@@ -9,6 +9,7 @@ import { platformTeam, type Doors } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { Figure } from '../figure.ts'
 import { compare, percentile, type Compared } from '../rounds.ts'
+import { callsReads } from './calls.ts'
 import { burst } from './burst.ts'
 import { planOf } from './plan.ts'
 import { linkOf, teamId } from './planted.ts'
@@ -25,11 +26,13 @@ export interface BenchSize {
   versions: number
   /** Of one team's contest. */
   works: number
+  /** That take applications in one team. */
+  calls: number
 }
 
 const home = { page: 'home', locale: 'en' } as const
 
-const readsOf = ({ teams, versions, works }: BenchSize): Read[] => [
+const readsOf = ({ teams, versions, works, calls }: BenchSize): Read[] => [
   {
     what: `24 of a team's ${many(versions)} versions`,
     team_id: teamId(1),
@@ -67,7 +70,8 @@ const readsOf = ({ teams, versions, works }: BenchSize): Read[] => [
         .select(['teams.id', 'teams.link', 'teams.status', 'team_links.retired_at'])
         .where('team_links.link', '=', linkOf(1 + ((n * 7919) % teams)))
   },
-  ...worksReads(works)
+  ...worksReads(works),
+  ...(calls === 0 ? [] : callsReads(calls))
 ]
 
 const demandSame = (what: string, one: unknown[], other: unknown[]): void => {

@@ -51,6 +51,7 @@ import { public_vote } from './public-vote.ts'
 import { ratings } from './ratings.ts'
 import { results } from './results.ts'
 import { rounds } from './rounds.ts'
+import { saved_searches } from './saved-searches.ts'
 import { saved_views } from './saved-views.ts'
 import { scores } from './scores.ts'
 import { series } from './series.ts'
@@ -93,6 +94,7 @@ export const contract = {
   follows,
   push,
   prizes,
+  saved_searches,
   saved_views,
   inbox,
   notifications,

@@ -50,6 +50,7 @@ export const emailNames = [
   'application_decided',
   'application_answered',
   'applications_arrived',
+  'calls_found',
   'fee_awaited',
   'fee_settled',
   'work_lapsed',

@@ -19,7 +19,8 @@ import {
 } from './rules/opportunity-choices.ts'
 import { text } from './text.ts'
 
-const opportunityFilters = {
+/** By what one looks for them. */
+export const opportunityFilters = {
   q: text({ max: 80 }).optional(),
   kind: z.enum(opportunityKinds).optional(),
   discipline: z.enum(media).optional(),

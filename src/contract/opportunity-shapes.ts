@@ -55,8 +55,7 @@ export const offerFields = {
   /** 0 where no money is paid. */
   pays: amount,
   pays_per: z.enum(payPeriods),
-  application_fee: amount,
-  /** What artists pay for themselves beside the fee; null where the amount differs from one to the next. */
+  /** What artists pay for themselves; applying costs nothing. Null where the amount differs from one to the next. */
   costs: z.array(cost).max(costKinds.length),
   provides: z.array(provision).max(provisions.length),
   /** How many are chosen. */

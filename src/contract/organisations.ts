@@ -40,6 +40,16 @@ export type Organisation = z.infer<typeof organisation>
 const fullOrganisation = organisation.extend({
   /** Those that take applications, the next deadline first. */
   calls: z.array(openCall),
+  /** Of those whom it was to answer by now; null while they are too few to say anything by. */
+  answers: z
+    .object({
+      due: z.int(),
+      /** By the day that the call had announced. */
+      in_time: z.int(),
+      /** Within how many days half of the answers came; null where nobody was answered. */
+      days: z.int().nullable()
+    })
+    .nullable(),
   /** Who was chosen before and agreed to be named, the latest first. */
   laureates: z.array(z.object({ name: z.string(), opportunity_id: z.string(), title: fields.about }))
 })

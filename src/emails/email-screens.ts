@@ -53,6 +53,7 @@ export const screenOfEmail: Record<
   application_decided: 'email-alert',
   application_answered: 'email-alert',
   applications_arrived: 'email-alert',
+  calls_found: 'email-alert',
   fee_awaited: 'email-alert',
   fee_settled: 'email-confirmation',
   work_lapsed: 'email-alert',

@@ -105,6 +105,7 @@ export const letterFacts: LetterFacts = {
   application_decided: promise,
   application_answered: organisers,
   applications_arrived: organisers,
+  calls_found: installation,
   announcement: written,
   draft_due: promise,
   follow_confirm: promise,

@@ -41,6 +41,7 @@ import { openOpportunityHandlers } from '#server/features/opportunities/open.han
 import { opportunityHandlers } from '#server/features/opportunities/opportunities.handlers.ts'
 import { operatedOrganisationHandlers } from '#server/features/opportunities/operating.handlers.ts'
 import { organisationHandlers } from '#server/features/opportunities/organisations.handlers.ts'
+import { savedSearchHandlers } from '#server/features/opportunities/searches.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { teamEndingHandlers } from '#server/features/teams/ending.handlers.ts'
@@ -118,6 +119,7 @@ export const handlers: Handlers<typeof contract> = {
   open_opportunities: openOpportunityHandlers,
   opportunities: opportunityHandlers,
   organisations: organisationHandlers,
+  saved_searches: savedSearchHandlers,
   blog: blogHandlers,
   content: contentHandlers,
   mails: mailHandlers,

@@ -24,6 +24,8 @@ import { dropEvidence } from '#server/features/evidence/evidence.jobs.ts'
 import { dropUnnamed, forgetEvidence } from '#server/features/evidence/dropping.actions.ts'
 import { issuePrepared } from '#server/features/diplomas/diplomas.jobs.ts'
 import { issueAllPrepared } from '#server/features/diplomas/issuing.actions.ts'
+import { alertOfCalls } from '#server/features/opportunities/alerting.actions.ts'
+import { lookForCalls } from '#server/features/opportunities/searches.jobs.ts'
 import { sendDigests } from '#server/features/notifications/digests.actions.ts'
 import { forgetFollows } from '#server/features/follows/follows.actions.ts'
 import { tellFollowers } from '#server/features/follows/follows.jobs.ts'
@@ -87,6 +89,7 @@ export const jobKinds = [
   gatherDigests,
   tellFollowers,
   sendPush,
+  lookForCalls,
   askAboutCards,
   issuePrepared,
   dropEvidence,
@@ -123,6 +126,9 @@ const sweepAll = async (platform: Platform): Promise<void> => {
 const doByTimetable = async (platform: Platform, jobs: Jobs): Promise<void> => {
   await jobs.work(sealLogs, () => sealEveryTeam(platform))
   await jobs.every(sealLogs, '7 * * * *')
+  // Before the digests, which tell of what it finds.
+  await jobs.work(lookForCalls, () => alertOfCalls(platform))
+  await jobs.every(lookForCalls, '52 * * * *')
   await jobs.work(gatherDigests, () => sendDigests(platform))
   await jobs.every(gatherDigests, '2 * * * *')
   await jobs.work(tellFollowers, () => tellOfNews(platform))

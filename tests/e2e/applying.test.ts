@@ -7,6 +7,7 @@ import words from '#content/en/page-job-apply.json' with { type: 'json' }
 import career from '#content/en/page-job-career.json' with { type: 'json' }
 import detail from '#content/en/page-job-candidate-detail.json' with { type: 'json' }
 import entering from '#content/en/send-art.json' with { type: 'json' }
+import pageWords from '#content/en/opportunities.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import { question } from '#tests/kit/entering.ts'
 import { offerOpportunities, openCall, sendFor } from '#tests/kit/opportunities.ts'
@@ -14,7 +15,7 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { plantPicture } from '#tests/kit/planted-picture.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
-import { agree, press, unfold } from './press.ts'
+import { agree, press, tabTo, unfold } from './press.ts'
 import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 
@@ -121,6 +122,42 @@ test('an application goes from the library to an accepted offer', async ({ visit
   await offered.locator('h2:focus').filter({ hasText: words.status.accepted }).waitFor()
   expect((await app.api(artist).applications.mine({ team: 'alpha' })).items).toMatchObject([
     { status: 'accepted' }
+  ])
+})
+
+test('an artist goes from the public page to a sent application by the keyboard alone', async ({
+  visitor
+}) => {
+  const next = guestsOf(app.people)
+  for (let taken = 0; taken < 4; taken += 1) next()
+  const person = next()
+  await plantPicture(app, person)
+  const page = await openAs(visitor, person, `/alpha/page-job-detail/${call}`)
+  const enter = async (control: ReturnType<Page['locator']>): Promise<void> => {
+    await tabTo(control)
+    await page.keyboard.press('Enter')
+  }
+  const type = async (label: string, text: string): Promise<void> => {
+    await tabTo(page.getByLabel(label, { exact: true }))
+    await page.keyboard.insertText(text)
+  }
+  await enter(page.getByRole('main').getByRole('link', { name: pageWords.actions.apply, exact: true }))
+  await page.locator('main h1:focus').filter({ hasText: words.title }).waitFor()
+  await enter(one(page, words.start.begin))
+  await page.locator('h2:focus').filter({ hasText: words.parts.works }).waitFor()
+  const library = page.getByText(formatMessage(entering.images.library, 'en', { count: 1 }), { exact: true })
+  await enter(page.locator('summary').filter({ has: library }))
+  await enter(page.getByRole('button', { name: /^Use / }))
+  await type(entering.labels.title, 'Tide')
+  await type(entering.labels.alt, 'A harbour at dusk')
+  await type(words.parts.statement, 'I work with water.')
+  await type('Why here?', 'Because of the light')
+  await page.getByText(words.send.whole).waitFor()
+  await page.locator('output[data-at=saved]').waitFor()
+  await enter(one(page, words.send.button))
+  await page.locator('h2:focus').filter({ hasText: words.status.sent }).waitFor()
+  expect((await app.api(person).applications.mine({ team: 'alpha' })).items).toMatchObject([
+    { status: 'sent' }
   ])
 })
 

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
+import common from '#content/en/common.json' with { type: 'json' }
 import consoleWords from '#content/en/console-opportunities.json' with { type: 'json' }
 import contests from '#content/en/console-contests.json' with { type: 'json' }
 import pageWords from '#content/en/opportunities.json' with { type: 'json' }
@@ -136,4 +137,55 @@ test('the list is narrowed without a script, and says when nothing matches', asy
   expect(new URL(page.url()).searchParams.get('kind')).toBe('grant')
   await page.getByRole('link', { name: pageWords.no_match.show_all, exact: true }).press('Enter')
   await page.getByRole('link', { name: 'A hand at the press' }).waitFor()
+})
+
+test('a draft is saved as it is typed, and what two people changed stands side by side in words', async ({
+  visitor
+}) => {
+  const { names } = consoleWords
+  const { opportunities } = app.api(app.people.bob)
+  const one = { team: 'alpha', id: '' }
+  const begun = await opportunities.create({ team: 'alpha', kind: 'grant', title: { en: 'For a year' } })
+  one.id = begun.id
+  const page = await visitor.open(`/alpha/page-job-post?opportunity=${one.id}&step=money`, {
+    origin: app.url,
+    token: app.people.ana.token
+  })
+  const saved = page.locator('output[data-at=saved]')
+  await saved.waitFor()
+  await type(page.getByLabel(names.pays, { exact: true }), '300')
+  await page.locator('output[data-at=typing]').waitFor()
+  await saved.waitFor()
+  const { version, pays } = await opportunities.open(one)
+  expect(pays).toBe(30_000)
+
+  await opportunities.update({ ...one, version, pays: 50_000, place: 'Ghent' })
+  visitor.expects(/409/)
+  await type(page.getByLabel(names.pays, { exact: true }), '700')
+  const clash = page.getByRole('group', { name: names.pays, exact: true })
+  await clash.getByText('€700', { exact: true }).waitFor()
+  expect(await objections(page)).toEqual([])
+  await press(clash.getByRole('radio', { name: '€500' }), 'Space')
+  await press(button(page, common.clash.save))
+  await saved.waitFor()
+  expect(await page.getByLabel(names.pays, { exact: true }).inputValue()).toBe('500.00')
+  expect(await opportunities.open(one)).toMatchObject({ pays: 50_000, place: 'Ghent' })
+})
+
+test('a search is saved from the list, leads back to it, and is deleted', async ({ visitor }) => {
+  const { searches, kinds } = pageWords
+  const page = await visitor.open('/alpha/page-job-grid?kind=grant', {
+    origin: app.url,
+    token: app.people.cleo.token
+  })
+  await press(button(page, searches.start))
+  await button(page, searches.started).waitFor()
+  await page.getByRole('heading', { name: searches.title, exact: true }).waitFor()
+  expect(await objections(page)).toEqual([])
+  const found = page.getByRole('main').getByRole('link', { name: kinds.grant, exact: true })
+  expect(await found.getAttribute('href')).toBe('/alpha/page-job-grid?kind=grant')
+  const remove = formatMessage(searches.of, 'en', { doing: searches.remove, search: kinds.grant })
+  await press(button(page, remove))
+  await button(page, searches.start).waitFor()
+  expect((await app.api(app.people.cleo).saved_searches.list({ team: 'alpha' })).searches).toEqual([])
 })

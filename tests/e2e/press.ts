@@ -13,6 +13,17 @@ export const arrived = async (page: Page, address: string): Promise<void> => {
   await page.locator('main h1:focus').waitFor()
 }
 
+/** Goes on with Tab until the control has the focus, as whoever has no pointer does. */
+export const tabTo = async (control: Locator): Promise<void> => {
+  await control.waitFor()
+  const page = control.page()
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate(element => element === document.activeElement)) return
+  }
+  throw new Error(`${String(control)} is not reached by Tab`)
+}
+
 /** Unfolds what is folded under these words, or folds it again. */
 export const unfold = (page: Page, label: string): Promise<void> =>
   press(page.locator('summary').filter({ has: page.getByText(label, { exact: true }) }))

@@ -52,6 +52,7 @@ const ofOne = [
   'portfolio-detail-two',
   // Of a team that has switched opportunities off.
   'page-job-grid',
+  'page-job-post',
   'page-job-detail',
   'page-job-detail/:id',
   'page-job-companies',
@@ -61,19 +62,10 @@ const ofOne = [
   'portfolio-detail-one/:id',
   'portfolio-detail-four'
 ] as const
-const built: readonly string[] = [
-  'home',
-  'page-job-post',
-  ...texts,
-  ...accountScreens,
-  ...own,
-  ...mails,
-  ...ofOne
-]
+const built: readonly string[] = ['home', ...texts, ...accountScreens, ...own, ...mails, ...ofOne]
 
 const titles: Record<string, unknown> = {
   home: 'Alpha Salon',
-  'page-job-post': catalogue('en', 'console-opportunities')['post'],
   ...Object.fromEntries(
     [...texts, ...accountScreens, ...own, ...mails].map(page => [page, catalogue('en', page).title])
   ),

@@ -50,6 +50,12 @@ export const opportunityExamples: Record<string, Example> = {
     json: { version: 1, place: 'Bruges' }
   }),
   'organisations.remove': link => ({ path: `/organisations/${unknownId}?team=${link}`, json: {} }),
+  'saved_searches.list': link => ({ path: `/user/saved-searches?team=${link}` }),
+  'saved_searches.save': link => ({
+    path: `/user/saved-searches?team=${link}`,
+    json: { filters: { kind: 'residency' } }
+  }),
+  'saved_searches.remove': link => ({ path: `/user/saved-searches/${unknownId}?team=${link}`, json: {} }),
   ...applicationExamples
 }
 
@@ -72,5 +78,7 @@ export const opportunityOutcomes: Record<string, number> = {
   'organisations.get': 404,
   'organisations.update': 404,
   'organisations.remove': 404,
+  'saved_searches.save': 404,
+  'saved_searches.remove': 404,
   ...applicationOutcomes
 }

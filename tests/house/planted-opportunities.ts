@@ -19,7 +19,6 @@ export const opportunityRows: Record<string, Record<string, string>> = {
     currency: `'EUR'`,
     pays: '0',
     pays_per: `'once'`,
-    application_fee: '0',
     costs: `'[]'`,
     provides: `'[]'`,
     places: '1',
@@ -45,5 +44,12 @@ export const opportunityRows: Record<string, Record<string, string>> = {
     user_id: `'${person}'`,
     name: `'n'`,
     agreed_at: 'now()'
+  },
+  saved_searches: {
+    id,
+    user_id: `'${person}'`,
+    filters: `'{}'`,
+    saved_at: 'now()',
+    told_until: 'now()'
   }
 }

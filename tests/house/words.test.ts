@@ -37,6 +37,7 @@ const same_on_purpose: Record<string, string> = {
   'fr/page-job-apply.json:sheet.cv': 'the French word is the English one',
   'fr/page-job-apply.json:cv_kinds.collection': 'the French word is the English one',
   'fr/page-job-apply.json:cv_kinds.publication': 'the French word is the English one',
+  'es/console-opportunities.json:no': 'the Spanish word is the English one',
   'es/page-job-apply.json:sheet.no': 'the Spanish word is the English one',
   'es/page-job-career.json:go.of': 'a colon between two texts is written alike',
   'ar/page-job-career.json:go.of': 'a colon between two texts is written alike',

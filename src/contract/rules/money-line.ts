@@ -6,7 +6,7 @@ import type { OfferToArtists, Sum } from './opportunity.ts'
 
 type Paying = Pick<
   OfferToArtists,
-  'pays' | 'pays_per' | 'application_fee' | 'costs' | 'provides' | 'starts_on' | 'ends_on' | 'hours'
+  'pays' | 'pays_per' | 'costs' | 'provides' | 'starts_on' | 'ends_on' | 'hours'
 >
 
 export interface MoneyLine {
@@ -14,7 +14,7 @@ export interface MoneyLine {
   pays: number | null
   /** What is given beside money, as far as it has a worth. */
   provides: number
-  /** The fee and what the artist pays, as far as it is said. */
+  /** What the artist pays, as far as it is said. */
   costs: number
   /** What is left of pay; null where the pay is. */
   left: number | null
@@ -36,7 +36,7 @@ const overall = ({ pays, pays_per, starts_on, ends_on, hours }: Paying): number 
 
 export const moneyLine = (offer: Paying): MoneyLine => {
   const pays = overall(offer)
-  const costs = sum(offer.costs) + offer.application_fee
+  const costs = sum(offer.costs)
   return {
     pays,
     provides: sum(offer.provides),

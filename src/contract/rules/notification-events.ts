@@ -33,6 +33,7 @@ export const openTopics = {
   announcements: { to: 'artist', feed: true, mail: 'now' },
   following: { to: 'artist', feed: true, mail: 'now' },
   deadlines: { to: 'artist', feed: true, mail: 'now' },
+  new_calls: { to: 'artist', feed: true, mail: 'digest' },
   // The mail about the results leads there already.
   sheets: { to: 'artist', feed: true, mail: 'digest' },
   judging: { to: 'juror', feed: true, mail: 'now' },
@@ -115,6 +116,7 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   application_decided: { topic: 'decisions', to: 'artist', ...news },
   application_answered: { topic: 'requests', to: 'organiser', ...news },
   applications_arrived: { topic: 'new_entries', to: 'organiser', ...news },
+  calls_found: { topic: 'new_calls', to: 'artist', ...news },
   fee_awaited: { topic: 'fees', to: 'artist', ...news },
   fee_settled: { topic: 'fees', to: 'artist', ...answer },
   work_lapsed: { topic: 'decisions', to: 'artist', ...news },

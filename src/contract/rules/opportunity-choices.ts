@@ -24,13 +24,18 @@ export const payPeriods = ['once', 'month', 'hour'] as const
 /** What the organisation gives beside money. */
 export const provisions = ['studio', 'housing', 'travel', 'materials', 'production', 'meals'] as const
 
-/** What artists pay for themselves, beside the fee. */
+/** What artists pay for themselves. */
 export const costKinds = ['travel', 'housing', 'materials', 'shipping', 'insurance', 'meals'] as const
 
 export const selectors = ['jury', 'curator', 'organisation'] as const
 
 export const mostRubric = 10
 export const mostOrganisations = 50
+/** That one person saves in a team. */
+export const mostSearches = 20
+
+/** Of fewer applicants who were to be answered nothing is said of how their organisation answers. */
+export const fewestAnswers = 5
 
 /** How long it lasts: under a month, up to three, longer. */
 export const lengths = ['short', 'medium', 'long'] as const
@@ -39,8 +44,8 @@ export type Length = (typeof lengths)[number]
 /** Days until its deadline. */
 export const deadlines = ['7', '30', '90'] as const
 
-/** Who pays whom: it pays the artist, it asks for no fee. */
-export const moneyWays = ['pays', 'no_fee'] as const
+/** Who pays whom: it pays the artist. */
+export const moneyWays = ['pays'] as const
 
 /** By what the operator looks for organisations. */
 export const organisationStandings = ['unverified', 'verified', 'suspended'] as const

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { highestFee } from './application-fee.ts'
 import { moneyLine } from './money-line.ts'
 import { opportunityStateAt, takesApplications } from './opportunity-state.ts'
 import { offerBroken, offerFaults, offerGaps, type OfferToArtists } from './opportunity.ts'
@@ -17,7 +16,6 @@ const whole: OfferToArtists = {
   currency: 'EUR',
   pays: 150_000,
   pays_per: 'month',
-  application_fee: 0,
   costs: [{ kind: 'travel', amount: 20_000 }],
   provides: [{ kind: 'studio', amount: null }],
   hours: null,
@@ -42,9 +40,6 @@ describe('an offer', () => {
     [{ pays: 0, provides: [] }, ['pays: offers_nothing']],
     // A thing that is provided is an offer, whether or not it has a price.
     [{ pays: 0 }, []],
-    [{ pays: 1000, application_fee: 1001 }, ['application_fee: fee_over_pay']],
-    [{ pays: 1000, application_fee: 1000 }, []],
-    [{ pays: 0, application_fee: 1 }, ['application_fee: fee_over_pay']],
     [{ deadline: null }, ['deadline: required']],
     [{ deadline: now.toISOString() }, ['deadline: past']],
     [{ deadline: '2031-06-02T00:00:00.000Z' }, ['starts_on: not_after']],
@@ -66,12 +61,6 @@ describe('an offer', () => {
     [{ ends_on: '2031-06-01' }, []],
     [{ answers_on: '2031-03-31' }, ['answers_on: not_after']],
     [{ answers_on: '2031-04-01' }, []],
-    [{ application_fee: 5001 }, ['application_fee: fee_over_limit']],
-    [{ application_fee: 5000 }, []],
-    [{ currency: 'JPY', application_fee: 8000 }, []],
-    [{ currency: 'JPY', application_fee: 8001 }, ['application_fee: fee_over_limit']],
-    [{ currency: 'KWD', application_fee: 17_001 }, ['application_fee: fee_over_limit']],
-    [{ currency: 'XXX', application_fee: 1 }, ['application_fee: fee_over_limit']],
     [
       {
         provides: [
@@ -92,16 +81,9 @@ describe('an offer', () => {
     [{ deadline: '2031-04-02T22:00:00.000Z' }, []],
     [{ pays: 149_999 }, ['pays: pay_lowered']],
     [{ pays: 150_001 }, []],
-    [{ pays_per: 'once' }, ['pays: pay_lowered']],
-    [{ application_fee: 1 }, ['application_fee: fee_raised']]
+    [{ pays_per: 'once' }, ['pays: pay_lowered']]
   ])('that people rely on, changed by %j, is worse in %j', (changes, expected) => {
     expect(told(offerBroken(whole, { ...whole, ...changes }))).toEqual(expected)
-  })
-
-  it('in a currency that nobody listed may ask for no fee', () => {
-    expect([highestFee('EUR'), highestFee('JPY'), highestFee('KWD'), highestFee('XXX')]).toEqual([
-      5000, 8000, 17_000, 0
-    ])
   })
 })
 
@@ -121,14 +103,13 @@ describe('the money of an offer', () => {
     [
       {
         pays: 0,
-        application_fee: 1500,
         provides: [
           { kind: 'studio', amount: 60_000 },
           { kind: 'meals', amount: null }
         ],
         costs: [{ kind: 'travel', amount: null }]
       },
-      { pays: 0, provides: 60_000, costs: 1500, left: -1500, complete: false }
+      { pays: 0, provides: 60_000, costs: 0, left: 0, complete: false }
     ]
   ])('with %j comes to %j', (changes, expected) => {
     expect(moneyLine({ ...whole, ...changes })).toEqual(expected)

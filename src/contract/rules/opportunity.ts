@@ -1,13 +1,12 @@
 /*
- * What an offer to artists has to hold. It gives pay or something that is worth money: to be seen is no pay. A fee for
- * applying is small, and never more than what is paid. A draft may be unfinished but never contradicts itself; what is
- * published is whole, and does not become worse for those who rely on it.
+ * What an offer to artists has to hold. It gives pay or something that is worth money: to be seen is no pay. Applying
+ * costs nothing. A draft may be unfinished but never contradicts itself; what is published is whole, and does not become
+ * worse for those who rely on it.
  */
 import type { CustomField } from '../contest-parts.ts'
 import type { Locale } from '../locales.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { FieldError } from '../problems.ts'
-import { highestFee } from './application-fee.ts'
 import { faultsOfFields, gapsOfFields, unsaidIn } from './field-faults.ts'
 import type { payPeriods } from './opportunity-choices.ts'
 
@@ -29,7 +28,6 @@ export interface OfferToArtists {
   currency: string
   pays: number
   pays_per: (typeof payPeriods)[number]
-  application_fee: number
   costs: readonly Sum[]
   provides: readonly Sum[]
   hours: number | null
@@ -39,9 +37,6 @@ export interface OfferToArtists {
   rubric: readonly { id: string; label: LocalizedText }[]
   blind: boolean
 }
-
-const faultsOfFee = ({ application_fee, currency }: OfferToArtists): FieldError[] =>
-  application_fee > highestFee(currency) ? [{ path: ['application_fee'], code: 'fee_over_limit' }] : []
 
 /** In one zone or the other: a day ends everywhere within the next. */
 const dayOf = (instant: string): string => new Date(instant).toISOString().slice(0, 10)
@@ -64,7 +59,6 @@ const repeated = (list: readonly { id: string }[] | readonly Sum[], name: string
 
 /** What not even a draft may say. */
 export const offerFaults = (offer: OfferToArtists): FieldError[] => [
-  ...faultsOfFee(offer),
   ...faultsOfDates(offer),
   ...faultsOfFields(offer.questions, 'questions'),
   ...repeated(offer.rubric, 'rubric'),
@@ -72,10 +66,8 @@ export const offerFaults = (offer: OfferToArtists): FieldError[] => [
   ...repeated(offer.provides, 'provides')
 ]
 
-const gapsOfMoney = ({ pays, provides, application_fee }: OfferToArtists): FieldError[] => {
-  if (pays === 0 && provides.length === 0) return [{ path: ['pays'], code: 'offers_nothing' }]
-  return application_fee > pays ? [{ path: ['application_fee'], code: 'fee_over_pay' }] : []
-}
+const gapsOfMoney = ({ pays, provides }: OfferToArtists): FieldError[] =>
+  pays === 0 && provides.length === 0 ? [{ path: ['pays'], code: 'offers_nothing' }] : []
 
 const gapsOfDates = ({ deadline, starts_on, answers_on }: OfferToArtists, now: Date): FieldError[] => {
   const gaps: FieldError[] = []
@@ -103,7 +95,7 @@ export const offerGaps = (
   ...offer.rubric.flatMap(({ label }, place) => unsaidIn(label, locale, ['rubric', place, 'label']))
 ]
 
-/** What was promised stays: whoever applied read a deadline, a pay and a fee. */
+/** What was promised stays: whoever applied read a deadline and a pay. */
 export const offerBroken = (before: OfferToArtists, after: OfferToArtists): FieldError[] => {
   const faults: FieldError[] = []
   const was = before.deadline === null ? null : new Date(before.deadline)
@@ -111,8 +103,6 @@ export const offerBroken = (before: OfferToArtists, after: OfferToArtists): Fiel
     faults.push({ path: ['deadline'], code: 'brought_forward' })
   if (after.pays < before.pays || (after.pays_per !== before.pays_per && before.pays > 0))
     faults.push({ path: ['pays'], code: 'pay_lowered' })
-  if (after.application_fee > before.application_fee)
-    faults.push({ path: ['application_fee'], code: 'fee_raised' })
   if (before.blind !== after.blind) faults.push({ path: ['blind'], code: 'blind_fixed' })
   return faults
 }

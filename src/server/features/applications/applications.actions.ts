@@ -52,6 +52,17 @@ export const presentOwn = async (
 export const readOwn = async (platform: Platform, tx: Tx, own: OwnOf, now: Date): Promise<Application> =>
   presentOwn(platform, tx, await selectOwn(tx.db, tx.team_id, own).executeTakeFirstOrThrow(), now)
 
+/** Whoever had read something older is told what stands. */
+export const requireVersion = async (
+  platform: Platform,
+  tx: Tx,
+  row: ApplicationRow,
+  { version, now }: { version: number; now: Date }
+): Promise<void> => {
+  if (row.version !== version)
+    throw new Problem('stale', { current: await presentOwn(platform, tx, row, now) })
+}
+
 /** Until the end of the transaction nobody else changes it; what is another's is not there. */
 export const holdOwn = async (tx: Tx, own: OwnOf): Promise<ApplicationRow> => {
   if (!isId(own.id)) throw new Problem('not_found')
@@ -131,7 +142,7 @@ export const beginApplication = (
     })
   )
 
-/** Saves what is given and leaves the rest; whoever had read something older is told what stands. */
+/** Saves what is given and leaves the rest. */
 export const saveApplication = (
   platform: Platform,
   actor: UserActor,
@@ -143,8 +154,7 @@ export const saveApplication = (
     const own = { id, user_id: actor.user_id }
     const before = await holdOwn(tx, own)
     if (before.status !== 'draft') throw new Problem('conflict', { reason: 'application_not_draft' })
-    if (before.version !== version)
-      throw new Problem('stale', { current: await presentOwn(platform, tx, before, now) })
+    await requireVersion(platform, tx, before, { version, now })
     if (answers) {
       const errors = faultsOfAnswers(before.questions, answers)
       if (errors.length > 0) throw new Problem('invalid', { errors })

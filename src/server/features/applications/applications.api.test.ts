@@ -9,6 +9,7 @@ import { offerOpportunities, openCall, sendFor, wholeDraftFor } from '#tests/kit
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { plantPicture } from '#tests/kit/planted-picture.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
+import { unzip } from '#tests/kit/unzip.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -322,8 +323,18 @@ await onServer(
       await app
         .api(bob)
         .application_reviews.note({ link: 'alpha', id: sent.id, text: 'Planted note on them' })
-      const export_ = await app.fetch('/api/user/export', { token: artist.token })
-      expect(export_.status).toBe(200)
+      const other_one = next()
+      await sendFor(app, other_one, other.id, { name: 'Somebody else entirely' })
+      const taken = await unzip((await app.fetch('/api/user/export', { token: artist.token })).bytes)
+      const file = taken.find(({ name }) => name === 'applications.json')?.text ?? ''
+      expect(JSON.parse(file)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ status: 'draft', opportunity: one.title }),
+          expect.objectContaining({ status: 'sent', opportunity: other.title, name: 'Planted Name' })
+        ])
+      )
+      // Of what others wrote about it, and of others, nothing goes along.
+      expect(taken.map(({ text }) => text).join()).not.toMatch(/Planted note|Somebody else/)
       await app.fetch('/api/user', {
         method: 'DELETE',
         token: artist.token,

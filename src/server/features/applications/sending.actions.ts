@@ -3,12 +3,12 @@ import type { Application } from '#contract/applications.ts'
 import { Problem } from '#contract/problems.ts'
 import { applicationGaps } from '#contract/rules/application-gaps.ts'
 import { whyNotWithdrawn } from '#contract/rules/application-status.ts'
-import type { UserActor } from '#server/platform/db/door.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { cvFor, holdOwn, presentOwn, readOwn } from './applications.actions.ts'
+import { cvFor, holdOwn, readOwn, requireVersion } from './applications.actions.ts'
 import { notifyAnswered, notifyReceived } from './applications.mails.ts'
-import { partsOf } from './applications.present.ts'
+import { partsOf, type ApplicationRow } from './applications.present.ts'
 import { insertLaureate, nextNumber, updateApplication } from './applications.queries.ts'
 import { closedAt } from './calls.present.ts'
 import { lockCall } from './calls.queries.ts'
@@ -18,22 +18,37 @@ interface Asked {
   now: Date
 }
 
+type Changes = Parameters<typeof updateApplication>[2]
+
+/** It is held until the end, and answered as it then stands; null changes nothing. */
+const act = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  { id, now }: Asked,
+  take: (tx: Tx, row: ApplicationRow) => Promise<Changes | null>
+): Promise<Application> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const own = { id, user_id: actor.user_id }
+    const changes = await take(tx, await holdOwn(tx, own))
+    if (changes) await updateApplication(tx, id, changes)
+    return readOwn(platform, tx, own, now)
+  })
+
 export const sendApplication = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { id, version, now }: Asked & { version: number }
+  { version, ...asked }: Asked & { version: number }
 ): Promise<Application> =>
-  platform.doors.withTeam(team_id, actor, async tx => {
-    const own = { id, user_id: actor.user_id }
-    const { call_id } = await holdOwn(tx, own)
+  act(platform, actor, team_id, asked, async (tx, { call_id }) => {
+    const { id, now } = asked
     // Held as well, so that it is not closed between the look and the write, and no number is given twice.
     await lockCall(tx, call_id).execute()
-    const row = await holdOwn(tx, own)
+    const row = await holdOwn(tx, { id, user_id: actor.user_id })
     if (row.status === 'withdrawn') throw new Problem('conflict', { reason: 'application_is_withdrawn' })
-    if (row.status !== 'draft') return presentOwn(platform, tx, row, now)
-    if (row.version !== version)
-      throw new Problem('stale', { current: await presentOwn(platform, tx, row, now) })
+    if (row.status !== 'draft') return null
+    await requireVersion(platform, tx, row, { version, now })
     const reason = closedAt(row, now)
     if (reason)
       throw new Problem('conflict', {
@@ -42,44 +57,37 @@ export const sendApplication = (
       })
     const errors = applicationGaps(row, partsOf(row))
     if (errors.length > 0) throw new Problem('invalid', { errors })
-    await updateApplication(tx, id, {
+    await notifyReceived(platform, tx, row, now)
+    return {
       status: 'sent',
       number: await nextNumber(tx, call_id),
       sent_at: now,
       cv: json(row.with_cv ? await cvFor(tx, actor.user_id) : [])
-    })
-    await notifyReceived(platform, tx, row, now)
-    return readOwn(platform, tx, own, now)
+    }
   })
 
 export const withdrawApplication = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { id, version, now }: Asked & { version: number }
+  { version, ...asked }: Asked & { version: number }
 ): Promise<Application> =>
-  platform.doors.withTeam(team_id, actor, async tx => {
-    const own = { id, user_id: actor.user_id }
-    const row = await holdOwn(tx, own)
+  act(platform, actor, team_id, asked, async (tx, row) => {
     const reason = whyNotWithdrawn(row.status)
     if (reason) throw new Problem('conflict', { reason })
-    if (row.version !== version)
-      throw new Problem('stale', { current: await presentOwn(platform, tx, row, now) })
-    await updateApplication(tx, id, { status: 'withdrawn', answered_at: now })
-    return readOwn(platform, tx, own, now)
+    await requireVersion(platform, tx, row, { version, now: asked.now })
+    return { status: 'withdrawn', answered_at: asked.now }
   })
 
 export const answerOffer = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { id, accept, now }: Asked & { accept: boolean }
+  { accept, ...asked }: Asked & { accept: boolean }
 ): Promise<Application> =>
-  platform.doors.withTeam(team_id, actor, async tx => {
-    const own = { id, user_id: actor.user_id }
-    const row = await holdOwn(tx, own)
+  act(platform, actor, team_id, asked, async (tx, row) => {
+    const { now } = asked
     if (row.status !== 'offered') throw new Problem('conflict', { reason: 'application_no_offer' })
-    await updateApplication(tx, id, { status: accept ? 'accepted' : 'declined', answered_at: now })
     if (accept && row.may_be_named)
       await insertLaureate(tx, {
         id: platform.newId(),
@@ -90,5 +98,5 @@ export const answerOffer = (
       })
     await notifyAnswered(platform, tx, row, accept)
     tx.afterCommit(() => platform.versions.bump(team_id))
-    return readOwn(platform, tx, own, now)
+    return { status: accept ? 'accepted' : 'declined', answered_at: now }
   })

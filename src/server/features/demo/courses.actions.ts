@@ -3,12 +3,12 @@ import type { NewCourse } from '#contract/courses.ts'
 import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
 import { managedCourses } from '#server/features/courses/courses.actions.ts'
 import { register } from '#server/features/courses/places.actions.ts'
-import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demoArtists } from './demo.artists.ts'
 import { demoCourses, type DemoCourse } from './demo.courses.ts'
 import { selectAnyCourse } from './demo.queries.ts'
+import { switchOn } from './switching.actions.ts'
 
 const seed: Actor = { kind: 'system', name: 'demo' }
 
@@ -35,8 +35,7 @@ export const seedCourses = async (
   const there = await platform.doors.readTeam(team_id, db => selectAnyCourse(db, team_id))
   if (there.length > 0) return
   const now = platform.clock.now()
-  const { version, features } = await readTeam(platform, team_id)
-  await updateTeam(platform, by, 'owner', team_id, { version, features: { ...features, courses: true } })
+  await switchOn(platform, by, team_id, 'courses')
   for (const course of demoCourses) {
     const { id } = await managedCourses.add(platform, by, team, draftOf(course, now), null)
     // The first is the one that can be signed in as, whose seats are theirs to take.

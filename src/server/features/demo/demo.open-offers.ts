@@ -106,7 +106,6 @@ export const openOffers: DemoOpportunity[] = [
     runs: [60, 95],
     more: {
       pays: 40_000,
-      application_fee: 1_000,
       provides: [{ kind: 'travel', amount: 25_000 }],
       costs: [{ kind: 'shipping', amount: 6_000 }],
       places: 12,

@@ -101,6 +101,23 @@ export const selectSomeWork = (db: Kysely<Schema>, team_id: string) =>
     .orderBy('id')
     .limit(1)
 
+/** What somebody has entered, as an application shows it. */
+export const selectPicturesOf = (db: Kysely<Schema>, team_id: string, owner_id: string) =>
+  db
+    .selectFrom('works')
+    .select([
+      sql<string>`works.parts -> 'images' -> 0 ->> 'picture_id'`.as('picture_id'),
+      sql<string>`works.parts -> 'images' -> 0 ->> 'alt'`.as('alt'),
+      sql<string>`works.parts ->> 'title'`.as('title'),
+      sql<string>`works.parts ->> 'medium'`.as('medium'),
+      sql<number | null>`(works.parts ->> 'year')::integer`.as('year')
+    ])
+    .where('team_id', '=', team_id)
+    .where('owner_id', '=', owner_id)
+    .where('entry_number', 'is not', null)
+    .orderBy('submitted_at')
+    .limit(3)
+
 /** What somebody deleted is not the seed's to bring back. */
 export const selectRemovedPost = (db: Kysely<Schema>, team_id: string, slug: string) =>
   db

@@ -9,9 +9,10 @@ import {
   sendBack,
   submitForReview
 } from '#server/features/opportunities/releasing.actions.ts'
-import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
+import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { seedApplications } from './applications.actions.ts'
 import {
   demoCriterion,
   demoOpportunities,
@@ -21,6 +22,7 @@ import {
 } from './demo.opportunities.ts'
 import { demoOrganisations, type DemoOrganisation } from './demo.organisations.ts'
 import { selectAnyOrganisation } from './demo.queries.ts'
+import { switchOn } from './switching.actions.ts'
 
 const question: NonNullable<OpportunityChanges['questions']>[number] = {
   id: 'here',
@@ -58,14 +60,24 @@ const changesOf = (
   }
 }
 
-/** As far as its state says. */
+const isOver = ({ state }: DemoOpportunity): boolean => state === 'closed' || state === 'awarded'
+
+/** Since when it has been public, in days. */
+const ageOf = (offer: DemoOpportunity): number => (isOver(offer) ? 60 : 25)
+
+const daysAfter = (platform: Platform, days: number): Platform => ({
+  ...platform,
+  clock: clockAt(new Date(platform.clock.now().getTime() + days * 86_400_000))
+})
+
+/** As far as its state says; the platform is at the time at which it is published. */
 const bringTo = async (
   platform: Platform,
   by: UserActor,
   team_id: string,
   { offer, id, version }: { offer: DemoOpportunity; id: string; version: number }
 ): Promise<void> => {
-  const { state, returned, outcome } = offer
+  const { state, returned, outcome, title } = offer
   if (returned !== undefined) {
     const asked = await submitForReview(platform, by, team_id, { id, version })
     await sendBack(platform, by, team_id, { id, version: asked.version, reason: returned })
@@ -73,9 +85,12 @@ const bringTo = async (
   if (state === 'draft') return
   if (state === 'in_review') return void (await submitForReview(platform, by, team_id, { id, version }))
   const open = await publishOpportunity(platform, by, team_id, { id, version, unreviewed: true })
+  const published_at = platform.clock.now()
+  await seedApplications(platform, { team_id, id, title: title.en, published_at, organiser: by })
   if (state === 'published') return
-  const closed = await closeOpportunity(platform, by, team_id, { id, version: open.version })
-  if (outcome) await awardOpportunity(platform, by, team_id, { id, version: closed.version, outcome })
+  const later = daysAfter(platform, offer.closes_in + 10)
+  const closed = await closeOpportunity(later, by, team_id, { id, version: open.version })
+  if (outcome) await awardOpportunity(later, by, team_id, { id, version: closed.version, outcome })
 }
 
 export const seedOpportunities = async (
@@ -87,12 +102,7 @@ export const seedOpportunities = async (
   if (link !== 'demo') return
   const there = await platform.doors.readTeam(team_id, db => selectAnyOrganisation(db, team_id))
   if (there.length > 0) return
-  const now = platform.clock.now()
-  const { version, features } = await readTeam(platform, team_id)
-  await updateTeam(platform, by, 'owner', team_id, {
-    version,
-    features: { ...features, opportunities: true }
-  })
+  await switchOn(platform, by, team_id, 'opportunities')
   const ids: string[] = []
   for (const { description: _, ...organisation } of demoOrganisations) {
     const facts = { ...organisation, website: null, logo_id: null }
@@ -102,10 +112,13 @@ export const seedOpportunities = async (
     const [organisation, organisation_id] = [demoOrganisations[offer.by], ids[offer.by]]
     if (!organisation || organisation_id === undefined) throw new Error('The demo has three organisations')
     const { kind, title } = offer
-    const begun = await createOpportunity(platform, by, team_id, { kind, title, organisation_id }, null)
+    const then = daysAfter(platform, -ageOf(offer))
+    const begun = await createOpportunity(then, by, team_id, { kind, title, organisation_id }, null)
     const { id, version: at } = begun
-    const changes = { version: at, ...changesOf(offer, organisation, now) }
-    const written = await updateOpportunity(platform, by, team_id, id, changes)
-    await bringTo(platform, by, team_id, { offer, id, version: written.version })
+    // What is over was open then; what is open closes in the days to come.
+    const from = isOver(offer) ? then.clock.now() : platform.clock.now()
+    const changes = { version: at, ...changesOf(offer, organisation, from) }
+    const written = await updateOpportunity(then, by, team_id, id, changes)
+    await bringTo(then, by, team_id, { offer, id, version: written.version })
   }
 }

@@ -2,29 +2,23 @@
 import { findUser } from '#server/features/accounts/accounts.actions.ts'
 import { shownContests } from '#server/features/exhibition/finding.actions.ts'
 import { addSeries } from '#server/features/series/series.actions.ts'
-import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
 import { managedRooms } from '#server/features/viewing-rooms/viewing-rooms.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demoArtists } from './demo.artists.ts'
 import { demoRooms, demoSeries } from './demo.portfolios.ts'
 import { selectAnyRoom, selectOnShow } from './demo.queries.ts'
+import { switchOn } from './switching.actions.ts'
 
 interface Team {
   id: string
   link: string
 }
 
-const switchOn = async (platform: Platform, by: UserActor, team_id: string): Promise<void> => {
-  const { version, features } = await readTeam(platform, team_id)
-  if (features.portfolios) return
-  await updateTeam(platform, by, 'owner', team_id, { version, features: { ...features, portfolios: true } })
-}
-
 export const seedPortfolios = async (platform: Platform, by: UserActor, team: Team): Promise<void> => {
   const there = await platform.doors.readTeam(team.id, db => selectAnyRoom(db, team.id))
   if (there.length > 0) return
-  await switchOn(platform, by, team.id)
+  await switchOn(platform, by, team.id, 'portfolios')
   const { contests } = await shownContests(platform, team.id)
   const works = await platform.doors.readTeam(team.id, db => selectOnShow(db, team.id, [...contests.keys()]))
   for (const { artist, captions, ...words } of demoSeries) {

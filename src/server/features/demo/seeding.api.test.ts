@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
+import { applicationStatuses } from '#contract/rules/application-status.ts'
 import { sellerGaps } from '#contract/rules/seller-gaps.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
@@ -47,6 +48,27 @@ it('has one team that could issue an invoice today, and two that could not', asy
     true,
     true
   ])
+})
+
+it('has twelve opportunities in every state, and its artist an application in every status', async () => {
+  const counted = await lookInto(
+    app,
+    `SELECT status, count(*)::integer AS count FROM opportunities GROUP BY status ORDER BY status`
+  )
+  expect(counted.map(({ status }) => status)).toEqual([
+    'awarded',
+    'closed',
+    'draft',
+    'in_review',
+    'published'
+  ])
+  expect(counted.reduce((sum, { count }) => sum + Number(count), 0)).toBe(12)
+  const own = await lookInto(
+    app,
+    `SELECT DISTINCT a.status FROM applications a JOIN users u ON u.id = a.user_id
+     WHERE u.email = 'artist@demo.test' ORDER BY a.status`
+  )
+  expect(own.map(({ status }) => status)).toEqual([...applicationStatuses].toSorted())
 })
 
 it('has the results of the past edition, as they were published', async () => {

@@ -7,7 +7,6 @@ import { createUser, findUser } from '#server/features/accounts/accounts.actions
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import { rate } from '#server/features/ratings/ratings.actions.ts'
 import { reviewVote } from '#server/features/ratings/review.actions.ts'
-import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -15,6 +14,7 @@ import { demoArtists } from './demo.artists.ts'
 import type { DemoContest } from './demo.contests.ts'
 import { selectShownWorks, selectVoters } from './demo.queries.ts'
 import { demoVoters, type DemoVoter } from './demo.voters.ts'
+import { switchOn } from './switching.actions.ts'
 
 const seed: Actor = { kind: 'system', name: 'demo' }
 
@@ -80,12 +80,6 @@ const castBallot = async (
   }
 }
 
-const letPublicRate = async (platform: Platform, by: UserActor, team_id: string): Promise<void> => {
-  const { version, features } = await readTeam(platform, team_id)
-  if (features.public_rating) return
-  await updateTeam(platform, by, 'owner', team_id, { version, features: { public_rating: true } })
-}
-
 /** Before the results are published, which end a vote. What was voted stays as it is. */
 export const seedVotes = async (
   platform: Platform,
@@ -102,7 +96,7 @@ export const seedVotes = async (
     const [begun] = await platform.doors.readTeam(team_id, db => selectVoters(db, team_id, id))
     const until = new Date(Math.min(closed.getTime(), platform.clock.now().getTime()) - 10 * minute)
     if (begun || !(opened < until)) continue
-    await letPublicRate(platform, organiser, team_id)
+    await switchOn(platform, organiser, team_id, 'public_rating')
     const rows = await platform.doors.readTeam(team_id, db => selectShownWorks(db, team_id, id))
     const vote = { team_id, opened, until, works: rows.map(row => row.id) }
     const people: DemoVoter[] = [...demoVoters, ...demoArtists.slice(1, voting_artists)]

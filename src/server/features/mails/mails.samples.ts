@@ -53,6 +53,7 @@ const leads: Record<EmailName, string> = {
   application_decided: 'page-job-career',
   application_answered: 'console/applications',
   applications_arrived: 'console/applications',
+  calls_found: 'page-job-grid',
   fee_awaited: 'user-billing',
   fee_settled: 'user-profile',
   work_lapsed: 'user-profile',

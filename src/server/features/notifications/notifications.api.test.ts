@@ -204,6 +204,7 @@ await onServer(
           { topic: 'announcements', feed: true, mail: 'now' },
           { topic: 'following', feed: true, mail: 'now' },
           { topic: 'deadlines', feed: true, mail: 'now' },
+          { topic: 'new_calls', feed: true, mail: 'digest' },
           { topic: 'sheets', feed: true, mail: 'digest' }
         ])
         expect(artist.fixed).toContainEqual({ topic: 'decisions', why: 'decision' })
@@ -213,6 +214,7 @@ await onServer(
           ['announcements', 'now'],
           ['following', 'now'],
           ['deadlines', 'now'],
+          ['new_calls', 'digest'],
           ['sheets', 'digest'],
           ['judging', 'now'],
           ['messages', 'now'],

@@ -15,7 +15,6 @@ export const begunOffer = () => ({
   deadline: null,
   pays: 0,
   pays_per: 'once' as const,
-  application_fee: 0,
   costs: json([]),
   provides: json([]),
   places: 1,

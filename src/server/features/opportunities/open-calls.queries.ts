@@ -11,6 +11,8 @@ export const openOrder = keyset({ deadline: momentColumn('o.deadline'), id: idCo
 
 interface AskedCalls extends Partial<Omit<OpportunityPage, 'team' | 'limit' | 'cursor' | 'count'>> {
   now: Date
+  /** Only what was published after the one instant and not after the other. */
+  published?: { after: Date; until: Date }
 }
 
 /** In days: under a month, up to three, longer. */
@@ -21,7 +23,7 @@ const within: Readonly<Record<Length, RawBuilder<SqlBool>>> = {
 }
 
 const conditions = (asked: AskedCalls) => {
-  const { now, q, kind, discipline, country, remote, money, length, within: days, stage } = asked
+  const { now, q, kind, discipline, country, remote, money, length, within: days, stage, published } = asked
   const until = days && new Date(now.getTime() + Number(days) * 86_400_000)
   return [
     sql<SqlBool>`o.status = 'published' AND o.deadline > ${now} AND organisations.suspended_at IS NULL`,
@@ -32,9 +34,11 @@ const conditions = (asked: AskedCalls) => {
     ...(country ? [sql<SqlBool>`o.country = ${country}`] : []),
     ...(remote ? [sql<SqlBool>`o.remote`] : []),
     ...(money === 'pays' ? [sql<SqlBool>`o.pays > 0`] : []),
-    ...(money === 'no_fee' ? [sql<SqlBool>`o.application_fee = 0`] : []),
     ...(length ? [within[length]] : []),
     ...(until ? [sql<SqlBool>`o.deadline <= ${until}`] : []),
+    ...(published
+      ? [sql<SqlBool>`o.published_at > ${published.after} AND o.published_at <= ${published.until}`]
+      : []),
     ...(asked.organisation ? [sql<SqlBool>`o.organisation_id = ${asked.organisation}::uuid`] : [])
   ]
 }

@@ -152,12 +152,13 @@ export const updateOpportunity = async (
       search: searchedBy(after),
       updated_at: now
     })
-    const names = Object.keys(omitUndefined(fields))
-    await audit(tx, platform, {
-      verb: 'opportunity.changed',
-      subject: `opportunity:${id}`,
-      details: { fields: names }
-    })
+    // A draft is saved as it is typed, and nobody has read it.
+    if (before.status !== 'draft')
+      await audit(tx, platform, {
+        verb: 'opportunity.changed',
+        subject: `opportunity:${id}`,
+        details: { fields: Object.keys(omitUndefined(fields)) }
+      })
     if (before.status === 'published') await showChange(platform, tx, before.organisation.id)
     return readWorked(platform, tx, id)
   })

@@ -23,7 +23,6 @@ const own = [
   'o.currency',
   'o.pays',
   'o.pays_per',
-  'o.application_fee',
   'o.costs',
   'o.provides',
   'o.places',

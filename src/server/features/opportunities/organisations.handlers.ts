@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
+import { fewestAnswers } from '#contract/rules/opportunity-choices.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -11,6 +12,7 @@ import { presentManaged, presentOrganisation } from './organisations.present.ts'
 import {
   organisationOrder,
   selectAllOrganisations,
+  selectAnswers,
   selectLaureates,
   selectOrganisation,
   selectShown
@@ -43,12 +45,14 @@ export const organisationHandlers: Handlers<typeof contract.organisations> = {
     const page = openOrder.read({ limit: mostCalls })
     const asked = { ...page, now, organisation: id }
     const calls = await doors.readTeam(team.id, db => selectOpen(db, team.id, asked))
+    const [answers] = await doors.readTeam(team.id, db => selectAnswers(db, team.id, { id, now }))
     const laureates = await doors.readTeam(team.id, db => selectLaureates(db, team.id, id))
     const until = await callsStand(platform, team.id)
     if (until) expiresAt(from, until)
     return {
       ...presentOrganisation(row, team.link),
       calls: calls.map(call => presentOpen(call, team.link)),
+      answers: answers && answers.due >= fewestAnswers ? answers : null,
       laureates
     }
   },

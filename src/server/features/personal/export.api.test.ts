@@ -166,6 +166,7 @@ await onServer(
         'prizes.json',
         'courses.json',
         'opportunities_awarded.json',
+        'saved_searches.json',
         'contact.json',
         'contact_files.json',
         'mails.json',

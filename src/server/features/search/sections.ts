@@ -58,11 +58,14 @@ interface SectionInput {
 
 interface Section {
   kind: FoundKind
+  /** Of the sections of its kind; a cursor names it, so that a section that is added later does not move the others. */
+  part: 'named' | 'titled' | 'text'
   read: (search: Search, asked: SectionInput) => Promise<Finds>
 }
 
 const artists: Section = {
   kind: 'artist',
+  part: 'named',
   async read(search, asked) {
     const page = artistOrder.read(asked)
     const found = await findArtists(search.platform, search.team, { ...search, ...page })
@@ -72,6 +75,7 @@ const artists: Section = {
 
 const works = (titled: boolean): Section => ({
   kind: 'work',
+  part: titled ? 'titled' : 'text',
   async read(search, asked) {
     const page = wallOrders.newest.read(asked)
     const found = await findWorks(search.platform, search.team, { ...search, titled, ...page })
@@ -81,6 +85,7 @@ const works = (titled: boolean): Section => ({
 
 const posts = (titled: boolean): Section => ({
   kind: 'post',
+  part: titled ? 'titled' : 'text',
   async read(search, asked) {
     const page = postOrder.read(asked)
     const found = await findPosts(search.platform, search.team, { ...search, titled, ...page })
@@ -99,6 +104,7 @@ const cut = (all: readonly SearchHit[], names: readonly string[], { limit, curso
 
 const pages = (titled: boolean): Section => ({
   kind: 'page',
+  part: titled ? 'titled' : 'text',
   async read(search, asked) {
     const found = await findPages(search.platform, search.team.id, search)
     const all = found.filter(each => each.titled === titled).map(each => presentPage(each, search))
@@ -115,6 +121,7 @@ const cutById = (all: readonly SearchHit[], asked: SectionInput): Finds =>
 
 const contests: Section = {
   kind: 'contest',
+  part: 'named',
   async read(search, asked) {
     const found = await findContests(search.platform, search.team.id, search)
     const all = found.map(each => presentContest(each, search))
@@ -124,6 +131,7 @@ const contests: Section = {
 
 const courses: Section = {
   kind: 'course',
+  part: 'named',
   async read(search, asked) {
     const found = await findCourses(search.platform, search.team.id, search)
     const all = found.map(each => presentCourse(each, search))
@@ -133,6 +141,7 @@ const courses: Section = {
 
 const opportunities: Section = {
   kind: 'opportunity',
+  part: 'named',
   async read(search, asked) {
     const found = await findCalls(search.platform, search.team, search)
     const all = found.map(each => presentCall(each, search))
@@ -142,6 +151,7 @@ const opportunities: Section = {
 
 const series: Section = {
   kind: 'series',
+  part: 'named',
   async read(search, asked) {
     const found = search.team.features.portfolios
       ? await findSeries(search.platform, search.team, search.words)
@@ -155,6 +165,7 @@ const series: Section = {
 
 const viewingRooms: Section = {
   kind: 'viewing_room',
+  part: 'named',
   async read(search, asked) {
     const found = search.team.features.portfolios
       ? await findRooms(search.platform, search.team, search.words)
@@ -182,11 +193,15 @@ const sections: readonly Section[] = [
   pages(false)
 ]
 
+const nameOf = ({ kind, part }: Section): string => (part === 'named' ? kind : `${kind}.${part}`)
+
 const readCursor = (cursor: string | undefined): { begin: number; after: string | undefined } => {
   if (cursor === undefined) return { begin: 0, after: undefined }
-  const [, section = '', after = ''] = /^(\d{1,2})~(.*)$/su.exec(cursor) ?? []
-  if (section === '' || Number(section) >= sections.length) throw refusedCursor()
-  return { begin: Number(section), after: after === '' ? undefined : after }
+  // One that was given out while cursors counted the sections names none, and is refused: where it led has moved since.
+  const [name = '', after = ''] = cursor.split(/~(.*)/su)
+  const begin = sections.findIndex(section => nameOf(section) === name)
+  if (begin === -1) throw refusedCursor()
+  return { begin, after: after === '' ? undefined : after }
 }
 
 export const readPage = async (
@@ -200,7 +215,7 @@ export const readPage = async (
     const asked = { limit: limit - items.length, cursor: at === begin ? after : undefined }
     const found = await section.read(search, asked)
     items.push(...found.items)
-    if (found.next !== null) return { items, next: `${at}~${found.next}` }
+    if (found.next !== null) return { items, next: `${nameOf(section)}~${found.next}` }
   }
   return { items, next: null }
 }

@@ -898,7 +898,6 @@ export interface OnceKeys {
 
 export interface Opportunities {
   answers_on: string | null;
-  application_fee: number;
   awarded_at: Date | null;
   blind: boolean;
   closed_at: Date | null;
@@ -1202,6 +1201,15 @@ export interface SavedOpportunities {
   opportunity_id: string;
   saved_at: Date;
   team_id: string;
+  user_id: string;
+}
+
+export interface SavedSearches {
+  filters: object;
+  id: string;
+  saved_at: Date;
+  team_id: string;
+  told_until: Date;
   user_id: string;
 }
 
@@ -1718,6 +1726,7 @@ export interface DB {
   round_works: RoundWorks;
   rounds: Rounds;
   saved_opportunities: SavedOpportunities;
+  saved_searches: SavedSearches;
   saved_views: SavedViews;
   scores: Scores;
   second_factors: SecondFactors;

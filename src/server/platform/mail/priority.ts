@@ -11,6 +11,7 @@ const many: ReadonlySet<EmailName> = new Set([
   'invoice_overdue',
   'entries_arrived',
   'applications_arrived',
+  'calls_found',
   'digest',
   'announcement',
   'draft_due',

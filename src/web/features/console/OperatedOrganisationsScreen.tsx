@@ -6,11 +6,14 @@ import {
   type OrganisationAct,
   type OrganisationStanding
 } from '#contract/rules/opportunity-choices.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { addressFilters, oneOf } from '#web/shell/forms/address-filters.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { countryName } from '#web/shell/words/countries.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import blog from './blog/blog.module.css'
@@ -61,6 +64,7 @@ interface RowsProps {
 const OrganisationRows = ({ organisations, begin }: RowsProps) => {
   const { words, say } = useWords('operator')
   const { columns, states, none } = words.organisations
+  const locale = useLocale()
   if (organisations.length === 0) return <p className={table.none}>{none}</p>
   return (
     <DataTable
@@ -69,7 +73,10 @@ const OrganisationRows = ({ organisations, begin }: RowsProps) => {
       columns={[
         { title: columns.name, as: 'name', render: ({ name }) => name },
         { title: columns.team, render: ({ team_name }) => team_name },
-        { title: columns.place, render: ({ place, country }) => [place, country].filter(Boolean).join(', ') },
+        {
+          title: columns.place,
+          render: ({ place, country }) => listed([place, countryName(locale, country)], locale)
+        },
         { title: columns.website, as: 'long', render: ({ website }) => website ?? '–' },
         { title: columns.standing, render: organisation => states[standingOf(organisation)] }
       ]}

@@ -31,11 +31,12 @@ const OpportunityPostScreen = () => {
 
 export const screen = defineScreen({
   page: 'console-opportunities',
+  feature: 'opportunities',
   query: asked.names,
-  // The preview speaks as the page does; moments, rows and rights are the contest editor's.
+  // The preview speaks as the page does; moments, rows and rights are the contest editor's, and saving is that of entries.
   queries: (api, at) => [
     termsQuery(api, at),
-    ...(['opportunities', 'console-contests'] as const).map(page =>
+    ...(['opportunities', 'console-contests', 'send-art'] as const).map(page =>
       wordsQuery(api, page, at.team_link, at.locale)
     )
   ],

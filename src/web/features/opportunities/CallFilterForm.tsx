@@ -55,7 +55,6 @@ export const CallFilterForm = ({ team_link, filters }: { team_link: string; filt
         </Wish>
         <Wish name="money" label={said.money} value={filters.money} any={any}>
           <option value="pays">{said.pays}</option>
-          <option value="no_fee">{said.no_fee}</option>
         </Wish>
         <Wish name="discipline" label={said.discipline} value={filters.discipline} any={any}>
           {media.map(medium => (

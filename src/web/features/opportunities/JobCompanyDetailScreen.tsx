@@ -68,6 +68,21 @@ const Laureates = ({ team, organisation }: { team: Team; organisation: FullOrgan
   )
 }
 
+const Answers = ({ organisation: { answers } }: { organisation: FullOrganisation }) => {
+  const { words, say } = useCallWords()
+  if (!answers) return null
+  const { due, in_time, days } = answers
+  return (
+    <section className={styles.company}>
+      <h2>{words.company.answers}</h2>
+      <p>
+        {say(words.company.in_time, { in_time, due })}{' '}
+        {days === null ? null : say(words.company.days, { days })}
+      </p>
+    </section>
+  )
+}
+
 const JobCompanyDetailScreen = () => {
   const { api } = useShell()
   const team = useTeam()
@@ -87,6 +102,7 @@ const JobCompanyDetailScreen = () => {
           ))}
         </ul>
       </section>
+      <Answers organisation={data} />
       <Laureates team={team} organisation={data} />
       <nav className={styles.onward} aria-label={words.paging.label}>
         <TeamLink className={styles.way} to={paths.pageJobCompanies}>

@@ -6,6 +6,7 @@ import { CallCard } from '#web/shell/opportunities/CallCard.tsx'
 import { useCallWords } from '#web/shell/opportunities/money-words.ts'
 import calls from '#web/shell/opportunities/opportunities.module.css'
 import { callFilters, callsQuery, isNarrowed } from '#web/shell/opportunities/queries.ts'
+import { SavedSearches, SaveSearch } from '#web/shell/opportunities/SavedSearches.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
@@ -50,13 +51,17 @@ const JobGridScreen = () => {
         <MayPost />
       </header>
       <CallFilterForm team_link={team.link} filters={filters} />
-      <output>{say(words.count, { count: data.total ?? data.items.length })}</output>
+      <div className={styles.counted}>
+        <output>{say(words.count, { count: data.total ?? data.items.length })}</output>
+        <SaveSearch team_link={team.link} filters={filters} />
+      </div>
       {data.items.length === 0 ? <Nothing narrowed={narrowed} /> : null}
       <ul className={calls.calls}>
         {data.items.map(call => (
           <CallCard key={call.id} team={team} call={call} />
         ))}
       </ul>
+      <SavedSearches team_link={team.link} />
       <nav className={styles.onward} aria-label={words.paging.label}>
         {filters.cursor ? (
           <TeamLink

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Application, ApplicationParts } from '#contract/applications.ts'
+import { listed } from '#contract/rules/listed.ts'
 import type { Team } from '#contract/teams.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
+import { SavedMark } from '#web/shell/saving/SavedMark.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -17,30 +19,15 @@ import { StatementPart } from './StatementPart.tsx'
 import { useNameOfPart } from './use-name-of-part.ts'
 import { WorksPart } from './WorksPart.tsx'
 
-/** Always in sight: whether what was typed is safe, and since when by the server's clock. */
-const SavedMark = ({ editor: { state } }: { editor: ApplyEditor }) => {
-  const { words, say } = useWords('send-art')
-  const locale = useLocale()
-  const { at, thing, closed } = state
-  if (at === 'closed') return <Notice>{closed ? <p>{closed}</p> : null}</Notice>
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(thing.saved_at)
-  )
-  return (
-    <output className={styles.saved} data-at={at}>
-      {at === 'saved' ? say(words.saved.at, { time }) : words.saved[at]}
-    </output>
-  )
-}
-
 const Clashes = ({ editor: { state, values: mine, draft } }: { editor: ApplyEditor }) => {
   const { words, say } = useWords('page-job-apply')
+  const locale = useLocale()
   const nameOf = useNameOfPart()
   const shown = (name: keyof ApplicationParts, values: Partial<ApplicationParts>): string => {
     if (name === 'works') return say(words.works.clash, { count: values.works?.length ?? 0 })
     const value = values[name]
     if (typeof value === 'boolean') return value ? words.sheet.yes : words.sheet.no
-    if (typeof value === 'object') return Object.values(value).map(String).join(', ')
+    if (typeof value === 'object') return listed(Object.values(value).map(String), locale)
     return value ?? ''
   }
   return (
@@ -79,7 +66,8 @@ interface FormProps {
 export const ApplicationForm = ({ team, me, application, acted, changed }: FormProps) => {
   const { words } = useWords('page-job-apply')
   const editor = useApplyEditor(team, me, application)
-  const { call, questions } = editor.state.thing
+  const { state } = editor
+  const { call, questions } = state.thing
   const { parts } = words
   return (
     <div className={styles.form}>
@@ -89,10 +77,10 @@ export const ApplicationForm = ({ team, me, application, acted, changed }: FormP
           <p>{words.closed.draft}</p>
         </Notice>
       )}
-      <SavedMark editor={editor} />
+      <SavedMark at={state.at} closed={state.closed} saved_at={state.thing.saved_at} />
       <Clashes editor={editor} />
       <form method="post" noValidate onSubmit={event => event.preventDefault()}>
-        <fieldset className={styles.fields} disabled={editor.state.at === 'closed'} role="none">
+        <fieldset className={styles.fields} disabled={state.at === 'closed'} role="none">
           <FormPart title={parts.works} takesFocus={acted}>
             <WorksPart editor={editor} />
           </FormPart>

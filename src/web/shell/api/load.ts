@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import { answerOf } from './answer.ts'
-import { failureOf, isOurFault, thrown } from './failure.ts'
+import { failureOf, isOurFault, thrown, unknownPath } from './failure.ts'
 import { localeOf } from '../words/locale.ts'
 import { sayIn } from '../words/message.ts'
 import { pageContext } from '../page/page-context.ts'
@@ -54,6 +54,10 @@ export const loaderOf =
     const page = args.context.get(pageContext)
     const { api, queries, origin } = page
     const at = atOf(args, page, screen.query)
+    if (screen.feature && !at.team?.features[screen.feature]) {
+      await loadErrorWords(page, at)
+      raise(unknownPath())
+    }
     const answers = (asked: readonly ScreenQuery[] = []) =>
       asked.map(query => answerOf(queries, query).catch(refuse(page, at)))
     const [words] = await Promise.all([

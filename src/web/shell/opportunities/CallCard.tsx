@@ -4,7 +4,7 @@ import type { Team } from '#contract/teams.ts'
 import { momentIn } from '../contest/moments.ts'
 import { TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
-import { feeOf, leftOf, listIn, payOf, providedOf, totalOf, useCallWords } from './money-words.ts'
+import { leftOf, listIn, payOf, providedOf, totalOf, useCallWords } from './money-words.ts'
 import styles from './opportunities.module.css'
 
 interface CallCardProps {
@@ -21,7 +21,7 @@ export const CallCard = ({ team, call, own = false }: CallCardProps) => {
   const { organisation } = call
   const Name = own ? 'h3' : 'h2'
   const place = call.place || (call.remote ? words.card.remote : organisation.place)
-  const facts = [providedOf(at, call), feeOf(at, call), leftOf(at, call)].filter(fact => fact !== null)
+  const facts = [providedOf(at, call), leftOf(at, call)].filter(fact => fact !== null)
   return (
     <li className={styles.card}>
       {/* Engines differ in the space between a figure and its currency. */}

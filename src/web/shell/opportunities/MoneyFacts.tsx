@@ -33,7 +33,7 @@ const Lines = ({ lines, currency, unknown }: { lines: Line[]; currency: string; 
 /** What comes in and what goes out, each with its amount, and what is left. */
 export const MoneyFacts = ({ call }: { call: PricedCall }) => {
   const at = useCallWords()
-  const { words, locale } = at
+  const { words } = at
   const { facts } = words
   const { currency } = call
   const total = totalOf(at, call)
@@ -56,11 +56,7 @@ export const MoneyFacts = ({ call }: { call: PricedCall }) => {
           />
         )}
       </Fact>
-      <Fact name={facts.fee}>
-        {call.application_fee === 0
-          ? words.money.no_fee
-          : formatMoney(call.application_fee, currency, locale)}
-      </Fact>
+      <Fact name={facts.fee}>{words.money.no_fee}</Fact>
       <Fact name={facts.costs}>
         {call.costs.length === 0 ? (
           facts.no_costs

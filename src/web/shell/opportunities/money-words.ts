@@ -18,15 +18,7 @@ export const useCallWords = (): CallWords => ({ ...useWords('opportunities'), lo
 
 export type PricedCall = Pick<
   OpenCall,
-  | 'pays'
-  | 'pays_per'
-  | 'application_fee'
-  | 'costs'
-  | 'provides'
-  | 'starts_on'
-  | 'ends_on'
-  | 'hours'
-  | 'currency'
+  'pays' | 'pays_per' | 'costs' | 'provides' | 'starts_on' | 'ends_on' | 'hours' | 'currency'
 >
 
 export const payOf = (
@@ -45,11 +37,6 @@ export const totalOf = ({ words, say, locale }: CallWords, call: PricedCall): st
   return say(words.money.total, { amount: formatMoney(pays, call.currency, locale) })
 }
 
-export const feeOf = ({ words, say, locale }: CallWords, { application_fee, currency }: PricedCall): string =>
-  application_fee === 0
-    ? words.money.no_fee
-    : say(words.money.fee, { amount: formatMoney(application_fee, currency, locale) })
-
 export const listIn = (locale: Locale, parts: readonly string[]): string =>
   new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts)
 
@@ -63,7 +50,7 @@ export const providedOf = ({ words, say, locale }: CallWords, { provides }: Pric
         )
       })
 
-/** What is left after fee and costs; nothing where there are none, or where nobody can count them. */
+/** What is left after costs; nothing where there are none, or where nobody can count them. */
 export const leftOf = ({ words, say, locale }: CallWords, call: PricedCall): string | null => {
   const { left, costs, complete } = moneyLine(call)
   if (!complete) return words.money.open_costs

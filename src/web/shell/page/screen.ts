@@ -61,6 +61,8 @@ type ReadFacts<P extends Page> = Pick<HeadFacts<P>, keyof ScreenAt | 'api' | 're
 
 export interface Screen<P extends Page = Page> {
   page: P
+  /** Where a team has switched it off, there is no such page. */
+  feature?: keyof Team['features']
   /** The names in an address's query that its document is made by; it is given no other. */
   query?: readonly string[]
   queries?: (api: Api, at: ScreenAt) => ScreenQuery[]

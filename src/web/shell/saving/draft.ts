@@ -24,6 +24,8 @@ export interface DraftState<Thing, Values> {
   conflict: SaveConflict<Values> | null
   /** Why it can no longer be saved. */
   closed: string | null
+  /** How often it was laid over what somebody else changed: fields that keep their own text are drawn anew by it. */
+  merged: number
 }
 
 interface Kept<Values> {
@@ -66,7 +68,8 @@ export class Draft<Thing extends Versioned, Values extends object> {
       at: 'saved',
       faults: [],
       conflict: null,
-      closed: null
+      closed: null,
+      merged: 0
     })
     this.#takeUp()
   }
@@ -84,7 +87,8 @@ export class Draft<Thing extends Versioned, Values extends object> {
   settle(taken: readonly NameIn<Values>[]): void {
     const { conflict, values } = this.state.get()
     if (!conflict) return
-    this.#set({ conflict: null, values: { ...values, ...only(conflict.theirs, taken) }, at: 'typing' })
+    const chosen = { ...values, ...only(conflict.theirs, taken) }
+    this.#set({ conflict: null, values: chosen, at: 'typing', merged: this.state.get().merged + 1 })
     this.#keep()
     void this.flush()
   }
@@ -201,6 +205,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
     this.#sent = []
     this.#set({
       values: { ...theirs, ...mine },
+      merged: this.state.get().merged + 1,
       ...(names.length > 0 && { conflict: { names, mine, theirs }, at: 'clash' as const })
     })
   }

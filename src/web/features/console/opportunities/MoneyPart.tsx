@@ -1,9 +1,6 @@
-import { highestFee } from '#contract/rules/application-fee.ts'
-import { formatMoney } from '#contract/rules/money.ts'
 import { costKinds, payPeriods, provisions } from '#contract/rules/opportunity-choices.ts'
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
 import { MoneyFacts } from '#web/shell/opportunities/MoneyFacts.tsx'
-import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import styles from '../contests/contests.module.css'
@@ -15,10 +12,8 @@ import type { OfferEditing } from './use-offer-editor.ts'
 export const MoneyPart = ({ editor }: { editor: OfferEditing }) => {
   const { words, say } = useWords('console-opportunities')
   const { words: page } = useWords('opportunities')
-  const locale = useLocale()
   const { values, change, field, thing } = editor
   const { currency } = thing
-  const highest = highestFee(currency)
   return (
     <>
       <div className={styles.numbers}>
@@ -55,18 +50,6 @@ export const MoneyPart = ({ editor }: { editor: OfferEditing }) => {
         currency={currency}
         value={values.provides}
         change={provides => change({ provides })}
-      />
-      <MoneyField
-        {...field('application_fee')}
-        label={words.names.application_fee}
-        help={
-          highest === 0
-            ? words.help.no_fee
-            : say(words.help.fee, { amount: formatMoney(highest, currency, locale) })
-        }
-        currency={currency}
-        value={values.application_fee}
-        change={fee => change({ application_fee: fee ?? 0 })}
       />
       <SumList
         editor={editor}

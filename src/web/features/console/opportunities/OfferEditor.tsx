@@ -1,4 +1,4 @@
-/* An opportunity while it is written, step by step; going on saves what was typed. */
+/* An opportunity while it is written, step by step; a draft saves itself, and of what is public going on saves it. */
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -6,6 +6,7 @@ import type { WorkedCall } from '#contract/opportunity-shapes.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
+import { SavedMark } from '#web/shell/saving/SavedMark.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -23,6 +24,7 @@ import { OfferClashes } from './OfferClashes.tsx'
 import { OfferPart } from './OfferPart.tsx'
 import { PublishPart } from './PublishPart.tsx'
 import { SelectionPart } from './SelectionPart.tsx'
+import { useOfferDraft } from './use-offer-draft.ts'
 import { useOfferEditor, type OfferEditing } from './use-offer-editor.ts'
 
 const inside: Record<PartName, (props: { editor: OfferEditing }) => ReactNode> = {
@@ -81,28 +83,29 @@ const Title = ({ step }: { step: PartName }) => {
 const Bar = ({ editor, step }: { editor: OfferEditing; step: PartName }) => {
   const { words } = useWords('console-opportunities')
   const { words: form } = useFormWords()
-  const { dirty, busy, saved, thing } = editor
+  const { dirty, busy, saved, thing, typed } = editor
   const before = offerParts[offerParts.indexOf(step) - 1]
   return (
     <div className={own.save}>
       {before ? <LinkTo to={addressOf(thing.id, before)}>{words.back}</LinkTo> : null}
-      <SaveButton busy={busy} sending={form.sending}>
-        {step === 'publish' ? words.save : words.next}
-      </SaveButton>
-      <output>{dirty ? words.unsaved : saved ? words.saved : ''}</output>
+      {typed && step === 'publish' ? null : (
+        <SaveButton busy={busy} sending={form.sending}>
+          {step === 'publish' ? words.save : words.next}
+        </SaveButton>
+      )}
+      {typed ? null : <output>{dirty ? words.unsaved : saved ? words.saved : ''}</output>}
     </div>
   )
 }
 
-export const OfferEditor = ({ opened }: { opened: WorkedCall }) => {
-  const editor = useOfferEditor(opened)
+const Editor = ({ editor }: { editor: OfferEditing }) => {
   const navigate = useNavigate()
   const locale = useLocale()
   const { words } = useWords('console-opportunities')
   const { default_locale } = useOwnTeam()
   const step = useStep()
   const Part = inside[step]
-  const { thing } = editor
+  const { thing, typed } = editor
   const goOn = async (): Promise<void> => {
     const saved = editor.dirty ? await editor.save() : thing
     const next = offerParts[offerParts.indexOf(step) + 1]
@@ -115,6 +118,7 @@ export const OfferEditor = ({ opened }: { opened: WorkedCall }) => {
           <bdi>{textIn(thing.title, locale, default_locale) || words.list.untitled}</bdi>
         </strong>
       </p>
+      {typed ? <SavedMark {...typed} saved_at={thing.updated_at} /> : null}
       <Steps id={thing.id} step={step} />
       <EditorForm
         editor={editor}
@@ -131,7 +135,14 @@ export const OfferEditor = ({ opened }: { opened: WorkedCall }) => {
         </section>
         <Bar editor={editor} step={step} />
       </EditorForm>
-      <LeaveGuard dirty={editor.dirty} withinPath />
+      <LeaveGuard dirty={editor.dirty && typed === null} withinPath />
     </>
   )
 }
+
+const Drafted = ({ opened }: { opened: WorkedCall }) => <Editor editor={useOfferDraft(opened)} />
+
+const Read = ({ opened }: { opened: WorkedCall }) => <Editor editor={useOfferEditor(opened)} />
+
+export const OfferEditor = ({ opened }: { opened: WorkedCall }) =>
+  opened.state === 'draft' ? <Drafted opened={opened} /> : <Read opened={opened} />

@@ -19,7 +19,6 @@ export type OfferValues = Pick<
   | 'time_zone'
   | 'pays'
   | 'pays_per'
-  | 'application_fee'
   | 'costs'
   | 'provides'
   | 'places'
@@ -50,7 +49,6 @@ const partOfName: Record<OfferName, OfferPart> = {
   stages: 'offer',
   pays: 'money',
   pays_per: 'money',
-  application_fee: 'money',
   costs: 'money',
   provides: 'money',
   places: 'asks',

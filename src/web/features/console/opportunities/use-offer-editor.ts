@@ -1,6 +1,7 @@
-/* One opportunity while it is written. */
+/* An opportunity that others read already, while it is changed: nothing of it is saved before it is said. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { WorkedCall } from '#contract/opportunity-shapes.ts'
+import type { DraftState } from '#web/shell/saving/draft.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useEditor } from '../use-editor.ts'
 import type { Editing } from '../use-editor.ts'
@@ -9,6 +10,8 @@ import { idAt, valuesOf } from './offer-values.ts'
 import type { OfferValues } from './offer-values.ts'
 
 export interface OfferEditing extends Editing<WorkedCall, OfferValues> {
+  /** How what is typed stands, where it is saved by itself. */
+  typed: Pick<DraftState<WorkedCall, OfferValues>, 'at' | 'closed'> | null
   /** After saving what is not saved. */
   submit: () => Promise<WorkedCall | null>
   publish: () => Promise<WorkedCall | null>
@@ -44,6 +47,7 @@ export const useOfferEditor = (opened: WorkedCall): OfferEditing => {
   }
   return {
     ...editing,
+    typed: null,
     submit: () => after(api.opportunities.submit.call),
     publish: () => after(api.opportunities.publish.call)
   }

@@ -3,6 +3,7 @@ import type { ApplicationParts, SentCvRow } from '#contract/applications.ts'
 import type { CustomField } from '#contract/contest-parts.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { useTeam } from '../../session/team.ts'
@@ -29,31 +30,34 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Works = ({ parts: { works }, pictures }: Pick<SheetProps, 'parts' | 'pictures'>) => (
-  <div className={styles.works}>
-    {works.map(({ picture_id, title, year, medium, alt }, place) => {
-      const picture = pictures.find(({ id }) => id === picture_id)
-      return (
-        <figure key={picture_id}>
-          {picture ? (
-            <Picture
-              picture={picture}
-              alt={alt}
-              sizes="(width >= 60rem) 20rem, 92vw"
-              load={place === 0 ? 'first' : 'later'}
-            />
-          ) : null}
-          <figcaption>
-            <bdi className={styles.title}>{title}</bdi>
-            <span className={styles.small}>
-              <bdi>{[year, medium].filter(Boolean).join(', ')}</bdi>
-            </span>
-          </figcaption>
-        </figure>
-      )
-    })}
-  </div>
-)
+const Works = ({ parts: { works }, pictures }: Pick<SheetProps, 'parts' | 'pictures'>) => {
+  const locale = useLocale()
+  return (
+    <div className={styles.works}>
+      {works.map(({ picture_id, title, year, medium, alt }, place) => {
+        const picture = pictures.find(({ id }) => id === picture_id)
+        return (
+          <figure key={picture_id}>
+            {picture ? (
+              <Picture
+                picture={picture}
+                alt={alt}
+                sizes="(width >= 60rem) 20rem, 92vw"
+                load={place === 0 ? 'first' : 'later'}
+              />
+            ) : null}
+            <figcaption>
+              <bdi className={styles.title}>{title}</bdi>
+              <span className={styles.small}>
+                <bdi>{listed([year === null ? null : String(year), medium], locale)}</bdi>
+              </span>
+            </figcaption>
+          </figure>
+        )
+      })}
+    </div>
+  )
+}
 
 /** An application as it is read: by its artist before and after sending, and by those who decide. */
 export const ApplicationSheet = (props: SheetProps) => {

@@ -1,5 +1,7 @@
 import type { SentCvRow } from '#contract/applications.ts'
 import { cvYears } from '#contract/rules/cv-years.ts'
+import { listed } from '#contract/rules/listed.ts'
+import { useLocale } from '../../words/locale.ts'
 import { useWords } from '../../words/words.tsx'
 import type { WordsOf } from '../../words/catalogues.ts'
 import styles from './application.module.css'
@@ -11,16 +13,15 @@ const isKind = (kind: string, kinds: Kinds): kind is keyof Kinds => kind in kind
 /** A CV row by row, as it goes along with an application. */
 export const CvList = ({ rows }: { rows: readonly SentCvRow[] }) => {
   const { words } = useWords('page-job-apply')
+  const locale = useLocale()
   return (
     <ul className={styles.cv}>
       {rows.map((row, place) => (
         <li key={place}>
           <span className={styles.small}>
-            {[isKind(row.kind, words.cv_kinds) ? words.cv_kinds[row.kind] : '', cvYears(row)]
-              .filter(Boolean)
-              .join(', ')}
+            {listed([isKind(row.kind, words.cv_kinds) ? words.cv_kinds[row.kind] : '', cvYears(row)], locale)}
           </span>
-          <bdi>{[row.title, row.place].filter(Boolean).join(', ')}</bdi>
+          <bdi>{listed([row.title, row.place], locale)}</bdi>
         </li>
       ))}
     </ul>

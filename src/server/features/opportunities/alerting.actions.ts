@@ -1,0 +1,70 @@
+/*
+ * Who saved a search is told of what was published since the last look and takes applications still: one notice a search,
+ * however much it found. That it was looked at is written with the notice and only over the look before, so nobody is
+ * told twice of one opportunity by one search.
+ */
+import type { SavedFilters } from '#contract/saved-searches.ts'
+import { textIn } from '#contract/rules/text-in.ts'
+import { notify } from '#server/features/notifications/notify.actions.ts'
+import { isActive } from '#server/platform/access/is-active.ts'
+import { platformTeam, type Actor, type Tx } from '#server/platform/db/door.ts'
+import { everyTeam, inPages } from '#server/platform/db/every-team.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { countOpen, openOrder, selectOpen } from './open-calls.queries.ts'
+import { selectWaiting, setTold } from './searches.queries.ts'
+
+const watcher: Actor = { kind: 'system', name: 'saved searches' }
+
+/** What carries a time of publication but is not committed yet is found by the next look. */
+const commits_within = 60_000
+
+type Waiting = RowOf<typeof selectWaiting>
+
+const queryOf = (filters: SavedFilters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  )
+
+const tell = async (
+  platform: Platform,
+  tx: Tx,
+  { filters, told_until, ...person }: Waiting,
+  { now, until }: { now: Date; until: Date }
+): Promise<void> => {
+  const asked = { ...filters, now, published: { after: told_until, until } }
+  const [first] = await selectOpen(tx.db, tx.team_id, { ...asked, ...openOrder.read({ limit: 1 }) }).execute()
+  if (!first) return
+  const { total } = await countOpen(tx.db, tx.team_id, asked).executeTakeFirstOrThrow()
+  const team = await selectTeamOfMail(tx)
+  const { locale, first_name } = person
+  await notify(platform, tx, 'calls_found', person, {
+    team,
+    values: {
+      first_name,
+      count: total,
+      opportunity: textIn(first.title, locale, team.default_locale),
+      address: addressOfScreen(platform.config, { team, locale }, 'page-job-grid', queryOf(filters))
+    }
+  })
+}
+
+export const alertOfCalls = async (platform: Platform): Promise<void> => {
+  const { doors, clock } = platform
+  for await (const { id: team_id } of everyTeam(platform)) {
+    if (team_id === platformTeam) continue
+    const now = clock.now()
+    const until = new Date(now.getTime() - commits_within)
+    const waiting = inPages(page =>
+      doors.readTeam(team_id, db => selectWaiting(db, team_id, { ...page, until }))
+    )
+    for await (const search of waiting)
+      await doors.withTeam(team_id, watcher, async tx => {
+        if (!(await isActive(tx))) return
+        const isFirst = await setTold(tx, search.id, { before: search.told_until, until })
+        if (isFirst) await tell(platform, tx, search, { now, until })
+      })
+  }
+}
