@@ -103,6 +103,7 @@ export interface Narrowed {
   diploma_templates: { locale: Locale; signatories: StoredSignatory[] }
   diplomas: { kind: DiplomaKind; facts: DiplomaFacts; look: StoredLook }
   evidence_files: { format: EvidenceFormat }
+  prize_files: { format: EvidenceFormat }
   evidence_settings: { kinds: EvidenceKind[] }
   images: { format: PictureFormat }
   invoices: { snapshot: InvoiceSnapshot; works: string[] }
@@ -198,6 +199,7 @@ export interface Unchanging {
   diplomas: 'contest_id' | 'kind' | 'subject_id' | 'work_id' | 'run_id'
   entry_numbers: 'contest_id'
   evidence_files: keyof DB['evidence_files']
+  prize_files: keyof DB['prize_files']
   evidence_readers: keyof DB['evidence_readers']
   prizes: 'contest_id' | 'award_id'
   prize_settings: 'contest_id'

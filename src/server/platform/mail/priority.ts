@@ -13,7 +13,8 @@ const many: ReadonlySet<EmailName> = new Set([
   'applications_arrived',
   'digest',
   'announcement',
-  'draft_due'
+  'draft_due',
+  'evidence_due'
 ])
 
 /** Somebody looks at their mailbox for such a mail. */
