@@ -199,7 +199,6 @@ export interface Unchanging {
   diplomas: 'contest_id' | 'kind' | 'subject_id' | 'work_id' | 'run_id'
   entry_numbers: 'contest_id'
   evidence_files: keyof DB['evidence_files']
-  prize_files: keyof DB['prize_files']
   evidence_readers: keyof DB['evidence_readers']
   prizes: 'contest_id' | 'award_id'
   prize_settings: 'contest_id'
