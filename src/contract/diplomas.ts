@@ -113,6 +113,18 @@ export const diplomas = {
     .input(z.object({ team, id }))
     .output(publicKey),
 
+  revoked: teamCall({ access: 'anyone', limit: 'search', team_in: 'team', file: 'application/vc+jwt' })
+    .route({
+      method: 'GET',
+      path: '/diplomas/revoked/{list}',
+      summary:
+        'Which credentials of a year were revoked or replaced, as wallets ask for it: a signed list of bits',
+      tags,
+      outputStructure: 'detailed'
+    })
+    .input(z.object({ team, list: z.string().max(20) }))
+    .output(sentFile),
+
   new_key: teamCall({ access: 'owner', limit: 'write', team_in: 'link', once: true })
     .route({
       method: 'POST',

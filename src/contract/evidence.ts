@@ -22,6 +22,8 @@ const settings = z.object({
   kinds,
   /** Beside organisers. */
   readers: z.array(reader),
+  /** Artists who have sent nothing are reminded two days before the date, and on the last day. */
+  remind: z.boolean(),
   /** Whoever asks judges in the contest, so nothing of it is shown to them. */
   judging: z.boolean()
 })
@@ -109,7 +111,8 @@ export const evidence = {
     .route({
       method: 'GET',
       path: '/teams/{link}/evidence-settings',
-      summary: 'Which kinds of files a contest takes as evidence, and who may look at them',
+      summary:
+        'Which kinds of files a contest takes as evidence, who may look at them, and whether artists are reminded',
       tags
     })
     .input(z.object({ link, contest: z.uuid() }))
@@ -119,10 +122,11 @@ export const evidence = {
     .route({
       method: 'PUT',
       path: '/teams/{link}/evidence-settings',
-      summary: 'Say which kinds of files a contest takes as evidence',
+      summary: 'Say which kinds of files a contest takes as evidence, and whether artists are reminded',
       tags
     })
-    .input(z.strictObject({ link, contest: z.uuid(), kinds }))
+    // Left out, it stays as it is.
+    .input(z.strictObject({ link, contest: z.uuid(), kinds, remind: z.boolean().optional() }))
     .output(settings),
 
   name_reader: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })

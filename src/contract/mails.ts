@@ -42,6 +42,7 @@ export const emailNames = [
   'diploma_ready',
   'diploma_corrected',
   'evidence_asked',
+  'evidence_due',
   'evidence_arrived',
   'evidence_decided',
   'evidence_shared',

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { amount } from './contest-parts.ts'
+import { evidenceFile } from './evidence-file.ts'
 import { teamCall } from './kit.ts'
 import { localizedText } from './localized-text.ts'
 import { pageLimit, version } from './numbers.ts'
@@ -58,7 +59,9 @@ const shown = {
   due_on: z.string(),
   state: stated.state,
   delivered_on: z.string().nullable(),
-  overdue: z.boolean()
+  overdue: z.boolean(),
+  /** That prove it, for organisers and its winner. */
+  files: z.array(evidenceFile)
 }
 
 const prize = z.object({
@@ -136,6 +139,27 @@ export const prizes = {
       method: 'DELETE',
       path: '/teams/{link}/prizes/{id}',
       summary: 'Delete a prize that was not delivered',
+      tags,
+      successStatus: 204
+    })
+    .input(z.strictObject({ link, id: z.string() }))
+    .output(z.undefined()),
+
+  file_address: teamCall({ access: 'account', limit: 'take_entries', team_in: 'team' })
+    .route({
+      method: 'GET',
+      path: '/prize-files/{id}',
+      summary: 'An address of a file, good for a few minutes: for organisers and the winner of the prize',
+      tags
+    })
+    .input(z.object({ team, id: z.string() }))
+    .output(z.object({ url: z.string(), expires_at: z.iso.datetime() })),
+
+  remove_file: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'DELETE',
+      path: '/teams/{link}/prize-files/{id}',
+      summary: 'Delete a file that proves a prize; a delivered one keeps a proof of some kind',
       tags,
       successStatus: 204
     })

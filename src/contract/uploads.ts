@@ -17,12 +17,14 @@ const upload = z.object({
   /** The team's link; `-` where it is for one's own account. */
   team: z.string(),
   purpose: z.enum(uploadPurposes),
-  /** What it is sent for: the work, of evidence; null where there is no such thing. */
+  /** What it is sent for: the work, of evidence; the prize, of a proof; null where there is no such thing. */
   subject: z.string().nullable(),
   name: z.string(),
   bytes: z.int(),
   /** As it was announced, in hex: the same file goes on where it stopped, from any device. */
   sha256: z.string().nullable(),
+  /** The hash of pieces from all over it, where the whole is too large for a browser to hash. */
+  mark: z.string().nullable(),
   begun_at: z.iso.datetime(),
   /** After this it is thrown away. */
   expires_at: z.iso.datetime()
@@ -30,7 +32,12 @@ const upload = z.object({
 export type Upload = z.infer<typeof upload>
 
 /** What an upload came to: one of them. */
-const settled = z.object({ picture: picture.nullable(), evidence: evidenceFile.nullable() })
+const settled = z.object({
+  picture: picture.nullable(),
+  evidence: evidenceFile.nullable(),
+  /** Of a prize. */
+  proof: evidenceFile.nullable()
+})
 export type SettledUpload = z.infer<typeof settled>
 
 export const uploads = {

@@ -45,6 +45,7 @@ export const screenOfEmail: Record<
   diploma_ready: 'email-alert',
   diploma_corrected: 'email-alert',
   evidence_asked: 'email-alert',
+  evidence_due: 'email-alert',
   evidence_arrived: 'email-alert',
   evidence_decided: 'email-alert',
   evidence_shared: 'email-alert',

@@ -97,6 +97,7 @@ export const letterFacts: LetterFacts = {
   entries_arrived: organisers,
   digest: installation,
   evidence_asked: promise,
+  evidence_due: promise,
   evidence_arrived: organisers,
   evidence_decided: promise,
   evidence_shared: promise,

@@ -18,6 +18,7 @@ import { serveDeadlineCalendar } from '#server/features/opportunities/deadline-c
 import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts'
 import { serveDiplomas } from '#server/features/diplomas/serve-diplomas.ts'
 import { serveEvidence } from '#server/features/evidence/serve-evidence.ts'
+import { serveProofs } from '#server/features/prizes/serve-proofs.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { serveWebhook } from '#server/features/billing/serve-webhook.ts'
 import { serveReports } from '#server/features/mails/serve-reports.ts'
@@ -182,6 +183,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveOriginals(server, platform)
   serveContactFiles(server, platform)
   serveEvidence(server, platform)
+  serveProofs(server, platform)
   entryFile.serve(server, platform)
   bookFile.serve(server, platform)
   serveStatements(server, platform)

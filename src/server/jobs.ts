@@ -20,8 +20,11 @@ import { remindOfContests } from '#server/features/contest-reminders/contest-rem
 import { remindOfDates } from '#server/features/contest-reminders/reminding.actions.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, notifyExtended } from '#server/features/contests/contests.jobs.ts'
-import { dropEvidence } from '#server/features/evidence/evidence.jobs.ts'
+import { dropEvidence, remindOfEvidence } from '#server/features/evidence/evidence.jobs.ts'
 import { dropUnnamed, forgetEvidence } from '#server/features/evidence/dropping.actions.ts'
+import { dropUnnamedProof } from '#server/features/prizes/files.actions.ts'
+import { dropProof } from '#server/features/prizes/prizes.jobs.ts'
+import { remindOfMissing } from '#server/features/evidence/reminding.actions.ts'
 import { issuePrepared } from '#server/features/diplomas/diplomas.jobs.ts'
 import { issueAllPrepared } from '#server/features/diplomas/issuing.actions.ts'
 import { alertOfCalls } from '#server/features/opportunities/alerting.actions.ts'
@@ -93,9 +96,11 @@ export const jobKinds = [
   askAboutCards,
   issuePrepared,
   dropEvidence,
+  dropProof,
   followAwaitedFees,
   remindOverdue,
   remindOfContests,
+  remindOfEvidence,
   sweep
 ]
 
@@ -139,6 +144,8 @@ const doByTimetable = async (platform: Platform, jobs: Jobs): Promise<void> => {
   await jobs.every(followAwaitedFees, '*/10 * * * *')
   await jobs.work(remindOfContests, () => remindOfDates(platform))
   await jobs.every(remindOfContests, '*/10 * * * *')
+  await jobs.work(remindOfEvidence, () => remindOfMissing(platform))
+  await jobs.every(remindOfEvidence, '*/10 * * * *')
   await jobs.work(remindOverdue, () => remindByClock(platform))
   await jobs.every(remindOverdue, '4 * * * *')
 }
@@ -169,6 +176,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(notifyExtended, extended => notifyOfExtension(platform, extended))
   await jobs.work(issuePrepared, ({ team_id }) => issueAllPrepared(platform, team_id))
   await jobs.work(dropEvidence, ({ team_id, file_id }) => dropUnnamed(platform, team_id, file_id))
+  await jobs.work(dropProof, ({ team_id, file_id }) => dropUnnamedProof(platform, team_id, file_id))
   if (post) await workOnMails(jobs, post)
   if (platform.config.push) await jobs.work(sendPush, order => pushOne(platform, order), pushes_at_once)
   await jobs.work(sendAnnouncement, order => sendInBatches(platform, order))

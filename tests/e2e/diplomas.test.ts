@@ -1,5 +1,6 @@
 /* An organiser says how diplomas look and issues them; an artist downloads one and asks for a correction; anybody checks it. */
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import arabic from '#content/ar/console-diplomas.json' with { type: 'json' }
 import room from '#content/en/console-diplomas.json' with { type: 'json' }
@@ -136,6 +137,36 @@ test('anybody checks it: by its page, by its code as it is typed, and by the fil
   const photograph = Buffer.from(await picture.arrayBuffer())
   await choose.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photograph })
   await desk.waitForURL('**/alpha/diploma/*')
+})
+
+test('a stranger with a phone checks it: by the code as it is typed, and by a photograph of the QR', async ({
+  visitor
+}) => {
+  const { facts, id } = await mine()
+  const phone = await visitor.open('/-/check', { origin: app.url, width: 390 })
+  await fits(phone)
+  await phone.getByLabel(check.check.code, { exact: true }).fill(printedCode(facts?.code ?? '').toLowerCase())
+  await press(phone.getByRole('button', { name: check.check.submit, exact: true }))
+  await phone.waitForURL('**/alpha/diploma/*')
+  await phone.getByText(check.states.ready, { exact: true }).waitFor()
+  await phone.getByText(facts?.name ?? '', { exact: true }).waitFor()
+  await fits(phone)
+
+  // As a hand holds a phone over paper: turned, smaller, darker and not quite sharp.
+  const { body } = await app.api(maker).diplomas.picture({ team: 'alpha', id })
+  const taken = await sharp(Buffer.from(await body.arrayBuffer()))
+    .resize(1400)
+    .rotate(7, { background: '#8d8375' })
+    .blur(1)
+    .modulate({ brightness: 0.8 })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+  await phone.goto(`${app.url}/-/check`)
+  await phone
+    .getByLabel(check.check.choose, { exact: true })
+    .setInputFiles({ name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: taken })
+  await phone.waitForURL('**/alpha/diploma/*')
+  await phone.getByText(check.states.ready, { exact: true }).waitFor()
 })
 
 test('an artwork leads to the check of its award only where both name the same person', async ({

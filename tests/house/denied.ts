@@ -60,6 +60,7 @@ export const unchangeable = new Set([
   // A file is taken or deleted, and so is a right to look.
   'evidence_readers',
   'evidence_files',
+  'prize_files',
   // Works are replaced as a whole; a note is added or deleted.
   'application_works',
   'application_notes',

@@ -20,6 +20,7 @@ export const diplomaExamples: Record<string, Example> = {
   'diplomas.find': () => ({ path: '/diplomas/find/0000-0000-0000-0000' }),
   'diplomas.keys': link => ({ path: `/diplomas/keys?team=${link}` }),
   'diplomas.key': link => ({ path: `/diplomas/keys/${unknownId}?team=${link}` }),
+  'diplomas.revoked': link => ({ path: `/diplomas/revoked/1999-1?team=${link}` }),
   'diplomas.new_key': link => ({ path: `/teams/${link}/diploma-keys`, json: { replaces: unknownId } }),
   'diplomas.template': link => ({ path: `/teams/${link}/diploma-template` }),
   'diplomas.save_template': link => ({
@@ -58,6 +59,7 @@ export const diplomaOutcomes: Record<string, number> = {
   'diplomas.check': 404,
   'diplomas.find': 404,
   'diplomas.key': 404,
+  'diplomas.revoked': 404,
   'diplomas.new_key': 409,
   'diplomas.save_template': 409,
   'diplomas.progress': 404,

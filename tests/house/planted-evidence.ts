@@ -11,6 +11,7 @@ export const evidenceRows: Record<string, Record<string, string>> = {
     wanted: `'The raw file'`,
     due_at: 'now()',
     asked_at: 'now()',
+    told_at: 'now()',
     note: `''`,
     message: `''`,
     version: '1'
@@ -42,5 +43,14 @@ export const prizeRows: Record<string, Record<string, string>> = {
     link: `''`,
     version: '1',
     created_at: 'now()'
+  },
+  prize_files: {
+    id,
+    prize_id: id,
+    name: `'a.pdf'`,
+    format: `'pdf'`,
+    bytes: '1',
+    sha256: `'\\x00'`,
+    sent_at: 'now()'
   }
 }

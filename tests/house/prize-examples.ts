@@ -14,6 +14,8 @@ export const prizeExamples: Record<string, Example> = {
     json: { version: 1, ...prize, state: 'arranged', delivered_on: null, proof: '', proof_link: '' }
   }),
   'prizes.remove': link => ({ path: `/teams/${link}/prizes/${unknownId}`, json: {} }),
+  'prizes.file_address': link => ({ path: `/prize-files/${unknownId}?team=${link}` }),
+  'prizes.remove_file': link => ({ path: `/teams/${link}/prize-files/${unknownId}`, json: {} }),
   'prizes.settings': link => ({ path: `/teams/${link}/prize-settings?contest=${unknownId}` }),
   'prizes.save_settings': link => ({
     path: `/teams/${link}/prize-settings`,
@@ -27,6 +29,8 @@ export const prizeOutcomes: Record<string, number> = {
   'prizes.add': 404,
   'prizes.change': 404,
   'prizes.remove': 404,
+  'prizes.file_address': 404,
+  'prizes.remove_file': 404,
   'prizes.settings': 404,
   'prizes.save_settings': 404,
   'prizes.fulfilment': 404

@@ -8,6 +8,7 @@ import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { switchPortfolios } from '#tests/kit/portfolios.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { calls, pathOfExample } from './call-examples.ts'
 import { unknownId } from './example.ts'
@@ -33,6 +34,10 @@ const sheets: string[] = []
 const ids: string[] = []
 let contest: Contest
 let round: string
+let series: string
+let room: string
+
+const handle = 'the-artist-of-all-three'
 
 const endless = ['assignments.live']
 const reads = calls.filter(({ name, method }) => method === 'GET' && !endless.includes(name))
@@ -42,12 +47,17 @@ const workOf = (title: string): string => works.get(title) ?? ''
 
 /** The call's example about alpha, with each of the ids in place of the unknown one. */
 const pathsOf = ({ name }: CallPath): string[] => {
-  const path = pathOfExample(name, 'alpha')
+  const path = pathOfExample(name, 'alpha').replace('/artists/nobody-here?', `/artists/${handle}?`)
   const all = path.includes(unknownId) ? ids.map(id => path.replaceAll(unknownId, id)) : [path]
   return all.flatMap(each => [each, `${each}${each.includes('?') ? '&' : '?'}q=quincunx`])
 }
 
-const asked = [
+const asked = () => [
+  `/alpha/portfolio-detail-two/${handle}`,
+  `/alpha/portfolio-detail-two/${handle}/feed.xml`,
+  '/alpha/portfolio-detail-one',
+  `/alpha/portfolio-detail-one/${series}`,
+  `/alpha/portfolio-detail-four?room=${room}`,
   '/alpha/home',
   '/alpha/results',
   '/alpha/search?q=quincunx',
@@ -59,7 +69,7 @@ const asked = [
 
 const everywhere = async (person: Person | null): Promise<string[]> => {
   const found: string[] = []
-  const paths = [...reads.flatMap(call => pathsOf(call).map(path => `/api${path}`)), ...asked]
+  const paths = [...reads.flatMap(call => pathsOf(call).map(path => `/api${path}`)), ...asked()]
   for (const path of paths) {
     const { text } = await app.fetch(path, at(person))
     const named = Object.values(titles)
@@ -68,6 +78,36 @@ const everywhere = async (person: Person | null): Promise<string[]> => {
     if (planted.test(text) || named) found.push(path)
   }
   return found
+}
+
+/** What artists and organisers hang works in beside the contest: a page, a series and a viewing room. */
+const hangElsewhere = async (): Promise<void> => {
+  await switchPortfolios(app, true)
+  const { artists, series: calls } = app.api(artist)
+  const { version } = await artists.choose_handle({ version: (await artists.own({})).version, handle })
+  await artists.update({ version, visibility: 'public' })
+  const all = [...works.values()]
+  series = (
+    await calls.create({
+      team: 'alpha',
+      title: 'Three of a kind',
+      intro: '',
+      process: '',
+      credits: '',
+      visibility: 'public',
+      works: all.map(id => ({ kind: 'work', id, caption: '' }))
+    })
+  ).id
+  room = (
+    await app.api(bob).viewing_rooms.create({
+      team: 'alpha',
+      title: { en: 'One room' },
+      intro: {},
+      published: true,
+      walls: [{ title: { en: 'One wall' }, text: {}, works: all }]
+    })
+  ).id
+  ids.push(series, room)
 }
 
 const pictureOf = (id: string) => app.fetch(`/media/alpha/${id}/320.webp`)
@@ -88,6 +128,7 @@ beforeAll(async () => {
   const { items } = await app.api(bob).entries.list({ link: 'alpha', contest: contest.id })
   const entries = items.map(({ id, version }) => ({ id, version }))
   await app.api(bob).entries.screen({ link: 'alpha', contest: contest.id, entries, to: 'eligible' })
+  await hangElsewhere()
   await juryOf(app, mails).join(juror, contest)
   const { begin, move } = roundsOf(app)
   round = (await begin(contest, 1)).id
@@ -102,8 +143,19 @@ beforeAll(async () => {
 describe('before anybody decides', () => {
   it('visitors and jurors find all of them', async () => {
     const found = await everywhere(null)
-    for (const path of ['/alpha/home', '/alpha/search?q=quincunx', '/alpha/sitemap.xml'])
-      expect(found).toContain(path)
+    const public_ones = [
+      '/alpha/home',
+      '/alpha/search?q=quincunx',
+      '/alpha/sitemap.xml',
+      `/alpha/portfolio-detail-two/${handle}`,
+      `/alpha/portfolio-detail-one/${series}`,
+      `/alpha/portfolio-detail-four?room=${room}`,
+      `/api/artists/${handle}?team=alpha`,
+      `/api/series/${series}?team=alpha`,
+      `/api/viewing-rooms/${room}/works?team=alpha`,
+      `/api/viewing-rooms/${room}/list?team=alpha`
+    ]
+    expect(found).toEqual(expect.arrayContaining(public_ones))
     expect((await everywhere(juror)).some(path => path.startsWith('/api/scores?'))).toBe(true)
   })
 })

@@ -14,6 +14,7 @@ interface Announced {
   filename?: string
   /** Null: the browser could not reckon it. */
   sha256?: string | null
+  mark?: string
   length?: number
 }
 
@@ -29,7 +30,16 @@ const tus = { 'tus-resumable': '1.0.0' }
 export const announce = (
   app: TestApp,
   bytes: Uint8Array,
-  { token, team = 'alpha', purpose = 'work', subject, filename = 'picture.jpg', sha256, length }: Announced
+  {
+    token,
+    team = 'alpha',
+    purpose = 'work',
+    subject,
+    filename = 'picture.jpg',
+    sha256,
+    mark,
+    length
+  }: Announced
 ): Promise<HttpAnswer> =>
   app.fetch('/api/uploads', {
     method: 'POST',
@@ -43,7 +53,8 @@ export const announce = (
         ...(subject !== undefined && { subject }),
         filename,
         filetype: 'image/jpeg',
-        ...(sha256 === null ? {} : { sha256: sha256 ?? sha256Of(bytes) })
+        ...(sha256 === null ? {} : { sha256: sha256 ?? sha256Of(bytes) }),
+        ...(mark !== undefined && { mark })
       })
     }
   })

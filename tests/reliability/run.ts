@@ -9,6 +9,7 @@ import { kill } from './r1-kill.ts'
 import { killAtTheDesk } from './r1-entries.ts'
 import { killAtTheDoor } from './r1-people.ts'
 import { killWhileSending } from './r1-uploads.ts'
+import { diplomasInBulk } from './r10-diplomas.ts'
 import { killWhilePublishing } from './r10-results.ts'
 import { killAtTheBallotBox } from './r1-votes.ts'
 import { deadlineRush } from './r4-rush.ts'
@@ -34,6 +35,7 @@ const faults: Fault[] = [
   killAtTheDesk,
   killWhileSending,
   killWhilePublishing,
+  diplomasInBulk,
   killAtTheBallotBox,
   killWhileIssuing,
   invoicesInBulk,

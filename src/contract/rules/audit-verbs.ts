@@ -87,7 +87,17 @@ export const auditVerbs = {
     'reader_removed',
     'settings_changed'
   ],
-  prize: ['added', 'changed', 'owed', 'arranged', 'delivered', 'removed', 'settings_changed'],
+  prize: [
+    'added',
+    'changed',
+    'owed',
+    'arranged',
+    'delivered',
+    'removed',
+    'proof_added',
+    'proof_removed',
+    'settings_changed'
+  ],
   application: ['shortlisted', 'interview', 'offered', 'declined', 'names_opened'],
   consent: ['asked', 'given', 'refused', 'withdrawn'],
   juror: ['invited', 'invitation_withdrawn', 'accepted', 'changed', 'removed'],

@@ -22,6 +22,12 @@ export const stepsOf: Record<ReminderRule, readonly ReminderStep[]> = {
   jurors: ['seven_days', 'two_days']
 }
 
+/** Before the last day for evidence ends; the last step is on that day. */
+export const stepsOfEvidence: readonly ReminderStep[] = ['two_days', 'six_hours']
+
+/** So long before its date nothing is reminded of evidence. */
+export const evidenceAhead_ms = ahead_ms.two_days
+
 const stepMoment = (closes_at: Date, step: ReminderStep): Date =>
   new Date(closes_at.getTime() - ahead_ms[step])
 
@@ -33,12 +39,12 @@ export interface DueStep {
 
 /** Null before the first step, after the close, and for a step that was due before reminders were turned on. */
 export const stepDue = (
-  rule: ReminderRule,
+  steps: readonly ReminderStep[],
   closes_at: Date,
   { since, now }: { since: Date; now: Date }
 ): DueStep | null => {
   if (closes_at <= now) return null
-  const step = stepsOf[rule].findLast(each => stepMoment(closes_at, each) <= now)
+  const step = steps.findLast(each => stepMoment(closes_at, each) <= now)
   if (step === undefined) return null
   const at = stepMoment(closes_at, step)
   return at > since ? { step, at } : null

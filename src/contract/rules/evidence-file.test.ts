@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   evidenceLimits,
   faultOfEvidenceFormat,
-  faultOfEvidenceSize,
+  faultOfFileSize,
   formatOfEvidence,
   nameOfEvidence,
   stateOfEvidence
@@ -43,12 +43,12 @@ test('a kind of file is taken where the contest takes one of its kinds', () => {
 })
 
 test('300 MB are taken, and not a byte more', () => {
-  expect(faultOfEvidenceSize(evidenceLimits.bytes)).toBeNull()
-  expect(faultOfEvidenceSize(evidenceLimits.bytes + 1)).toEqual({
+  expect(faultOfFileSize(evidenceLimits.bytes, evidenceLimits)).toBeNull()
+  expect(faultOfFileSize(evidenceLimits.bytes + 1, evidenceLimits)).toEqual({
     code: 'evidence_too_large',
     params: { max: 300 }
   })
-  expect(faultOfEvidenceSize(0)).toEqual({ code: 'evidence_empty' })
+  expect(faultOfFileSize(0, evidenceLimits)).toEqual({ code: 'evidence_empty' })
 })
 
 test('a file is called as what it is', () => {

@@ -48,13 +48,23 @@ export const evidenceLimits = {
   total: 1500 * megabyte
 } as const
 
+/** Of files that prove that a prize was delivered. */
+export const proofLimits = {
+  bytes: 25 * megabyte,
+  files: 5,
+  total: 125 * megabyte
+} as const
+
+export const proofKinds = ['photos', 'documents'] as const satisfies readonly EvidenceKind[]
+
 /** What is wrong with a file; each has its sentence in the catalogue `uploads`. */
 export const evidenceCodes = [
   'evidence_empty',
   'evidence_too_large',
   'evidence_kind',
   'evidence_not_wanted',
-  'evidence_damaged'
+  'evidence_damaged',
+  'proof_kind'
 ] as const
 export type EvidenceCode = (typeof evidenceCodes)[number]
 
@@ -63,10 +73,10 @@ export interface EvidenceFault {
   params?: Record<string, number>
 }
 
-export const faultOfEvidenceSize = (bytes: number): EvidenceFault | null => {
+export const faultOfFileSize = (bytes: number, limits: { bytes: number }): EvidenceFault | null => {
   if (bytes === 0) return { code: 'evidence_empty' }
-  if (bytes <= evidenceLimits.bytes) return null
-  return { code: 'evidence_too_large', params: { max: evidenceLimits.bytes / megabyte } }
+  if (bytes <= limits.bytes) return null
+  return { code: 'evidence_too_large', params: { max: limits.bytes / megabyte } }
 }
 
 /** So many bytes from the beginning tell what a file is. */
@@ -117,6 +127,9 @@ export const faultOfEvidenceFormat = (
   if (format === null) return { code: 'evidence_kind' }
   return kindsOf[format].some(kind => wanted.includes(kind)) ? null : { code: 'evidence_not_wanted' }
 }
+
+export const faultOfProofFormat = (format: EvidenceFormat | null): EvidenceFault | null =>
+  faultOfEvidenceFormat(format, proofKinds) && { code: 'proof_kind' }
 
 const endings: Record<EvidenceFormat, readonly [string, ...string[]]> = {
   jpeg: ['jpg', 'jpeg'],

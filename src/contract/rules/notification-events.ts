@@ -108,6 +108,8 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   diploma_ready: { topic: 'decisions', to: 'artist', ...news },
   diploma_corrected: { topic: 'decisions', to: 'artist', ...news },
   evidence_asked: { topic: 'decisions', to: 'artist', ...news },
+  // Later than the end of a night it could be too late.
+  evidence_due: { topic: 'deadlines', to: 'artist', ...answer },
   evidence_arrived: { topic: 'requests', to: 'organiser', ...news },
   evidence_decided: { topic: 'decisions', to: 'artist', ...news },
   evidence_shared: { topic: 'invitations', to: 'address', ...mail_alone },

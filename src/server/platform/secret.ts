@@ -24,6 +24,7 @@ type SecretName =
   | 'diplomas'
   | 'unsubscribing'
   | 'evidence'
+  | 'prize_files'
 
 /** To be asked together with other things; gives nothing where nothing was signed yet. */
 export const selectSecret = ({ db }: Pick<Tx, 'db'>, name: SecretName) =>

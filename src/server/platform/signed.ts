@@ -50,17 +50,18 @@ const secretOf = {
   book_file: 'book_files',
   contact_file: 'contact_files',
   diploma: 'diplomas',
-  evidence: 'evidence'
+  evidence: 'evidence',
+  prize_file: 'prize_files'
 } as const
 
-type Purpose = keyof typeof secretOf
+export type SignedPurpose = keyof typeof secretOf
 
 const signer: Actor = { kind: 'system', name: 'signed_addresses' }
 
 /** What an address carries beside the payload. Whoever calls it has made sure that the one who asked may have it. */
 export const signed = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
-  purpose: Purpose,
+  purpose: SignedPurpose,
   payload: readonly string[],
   minutes: number
 ): Promise<{ query: { expires: string; signature: string }; expires_at: string }> => {
@@ -74,7 +75,7 @@ export const signed = async (
 /** Refuses what was never signed as if there were nothing, and says of what was that it ran out. */
 export const openSigned = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
-  purpose: Purpose,
+  purpose: SignedPurpose,
   payload: readonly string[],
   { expires, signature }: Record<string, unknown>
 ): Promise<void> => {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { ownApplicationSubjects } from '#server/features/applications/sight.actions.ts'
+import { logsEvidence } from '#server/features/evidence/sight.actions.ts'
 import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import { tellsOfHidden } from '#server/features/mails/mail-sight.actions.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -51,7 +52,7 @@ const hiddenSubjects = (team_id: string, asker_id: string) => sql`ARRAY(
       AND ${tellsOfHidden(team_id, asker_id)})`
 
 const inSight = (team_id: string, asker_id: string) =>
-  sql`a.subject <> ALL (${hiddenSubjects(team_id, asker_id)})`
+  sql`a.subject <> ALL (${hiddenSubjects(team_id, asker_id)}) AND NOT ${logsEvidence(team_id, asker_id)}`
 
 const by = (actor: string) => {
   // Said twice, for the index that holds just what nobody with an account did.

@@ -3,7 +3,7 @@
  * once a person: neither two processes nor a date that moves remind anybody twice. Where the date moves, the steps that
  * are left follow it.
  */
-import { stepDue } from '#contract/rules/contest-reminders.ts'
+import { stepDue, stepsOf } from '#contract/rules/contest-reminders.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { remindIdle } from '#server/features/assignments/reminding.actions.ts'
 import { holdMembers } from '#server/features/members/members.actions.ts'
@@ -84,7 +84,7 @@ const remindTeam = async (platform: Platform, team_id: string): Promise<void> =>
   for (const { id, rule, since } of await doors.readTeam(team_id, db => selectTurnedOn(db, team_id, now))) {
     const closes = await doors.readTeam(team_id, db => selectCloses(db, team_id, { contest_id: id, rule }))
     for (const { about, closes_at } of closes) {
-      const due = closes_at && stepDue(rule, closes_at, { since, now })
+      const due = closes_at && stepDue(stepsOf[rule], closes_at, { since, now })
       if (!due) continue
       const of = { ...due, contest_id: id, about, closes_at }
       const page = () =>

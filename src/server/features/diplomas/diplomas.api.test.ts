@@ -125,6 +125,13 @@ await onServer(
       const numbers = (await listed()).map(({ facts }) => facts?.number ?? '').toSorted(inOrder)
       expect(numbers).toEqual([1, 2, 3, 4, 5].map(number => `${year}-000${number}`))
       expect(new Set((await listed()).map(codeOf)).size).toBe(5)
+      // The log says how many were asked for: not the one that was written down before.
+      const logged = await lookInto(
+        app,
+        `SELECT sum((details ->> 'count')::integer) AS count FROM audit_entries WHERE verb = 'diploma.issued'
+           AND subject = 'contest:${contest()}'`
+      )
+      expect(Number(logged[0]?.['count'])).toBe(4)
       // Each holder is told once.
       const told = await lookInto(
         app,

@@ -14,6 +14,7 @@ import { addressOfPdf, nameOfFile, pdfToHandOut, pictureToShare } from './files.
 import { requireHeld } from './holding.ts'
 import { issueDiplomas, readProgress } from './issuing.actions.ts'
 import { findKey, newSigningKey, publishedKeys } from './keys.actions.ts'
+import { writeStatusList } from './status-list.actions.ts'
 import { previewDiploma, readTemplate, saveTemplate } from './template.actions.ts'
 
 export const diplomaHandlers: Handlers<typeof contract.diplomas> = {
@@ -55,6 +56,9 @@ export const diplomaHandlers: Handlers<typeof contract.diplomas> = {
     if (!key) throw new Problem('not_found')
     return key
   },
+
+  revoked: async ({ platform, team }, { list }) =>
+    fileAnswer('revoked.jwt', [Buffer.from(await writeStatusList(platform, team, list))]),
 
   new_key: ({ platform, actor, team, once }, { replaces }) =>
     newSigningKey(platform, requireUser(actor), team.id, replaces, once),

@@ -7,8 +7,14 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectHolders, selectTeam } from './issuing.queries.ts'
 
-export const notifyHolders = async (platform: Platform, tx: Tx, run_id: string): Promise<void> => {
-  const holders = await selectHolders(tx, run_id)
+/** Of these people, those of whom nothing is being prepared any more: each is told once, with all of the run. */
+export const notifyHolders = async (
+  platform: Platform,
+  tx: Tx,
+  run_id: string,
+  user_ids: readonly string[]
+): Promise<void> => {
+  const holders = await selectHolders(tx, run_id, user_ids)
   if (holders.length === 0) return
   const team = await selectTeam(tx)
   const notices = holders.map(({ user_id, email, locale: spoken, first_name, count, title }): Notice => {

@@ -26,6 +26,9 @@ export const checkPath = (link: string, code: string): string => `/${link}/diplo
 export const keyPath = ({ config }: Platform, link: string, key_id: string): string =>
   `${config.public_url}${config.api_base}/diplomas/keys/${key_id}?${new URLSearchParams({ team: link })}`
 
+export const listPath = ({ config }: Platform, link: string, list: string): string =>
+  `${config.public_url}${config.api_base}/diplomas/revoked/${list}?${new URLSearchParams({ team: link })}`
+
 /** Wide enough for what is printed some centimetres wide. */
 const printed_width = 1200
 

@@ -18,11 +18,13 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { writeCredential } from './credential.ts'
 import { issuePrepared } from './diplomas.jobs.ts'
 import { notifyHolders } from './diplomas.mails.ts'
-import { deletePreparing, insertPreparing, setReady, takeNumber } from './diplomas.queries.ts'
-import { checkPath, keyPath } from './files.actions.ts'
+import { deletePreparing, setReady, takeNumber } from './diplomas.queries.ts'
+import { checkPath, keyPath, listPath } from './files.actions.ts'
 import {
+  insertRun,
   openSubjects,
   selectIssued,
   selectOpen,
@@ -33,14 +35,12 @@ import {
 } from './issuing.queries.ts'
 import { signingKey, type SigningKey } from './keys.actions.ts'
 import { holdSigningKey } from './keys.queries.ts'
-import { signFacts, writeCredential } from './signing.ts'
+import { signFacts } from './signing.ts'
 import { lookOf, templateOf } from './template.actions.ts'
 import { selectTemplate } from './template.queries.ts'
 
 const issuer: Actor = { kind: 'system', name: 'diplomas' }
 const a_batch = 20
-// A statement has room for 65,535 values.
-const at_once = 1000
 
 export const readProgress = async (
   platform: Platform,
@@ -78,17 +78,11 @@ export const prepareDiplomas = async (
 ): Promise<number> => {
   const { rows } = await openSubjects(tx.team_id, contest_id).execute(tx.db)
   const wanted = rows.filter(({ kind }) => kinds.includes(kind))
-  const [run_id, created_at] = [platform.newId(), platform.clock.now()]
-  let count = 0
-  for (let start = 0; start < wanted.length; start += at_once) {
-    const ids = await insertPreparing(
-      tx,
-      wanted
-        .slice(start, start + at_once)
-        .map(subject => ({ id: platform.newId(), contest_id, run_id, created_at, ...subject }))
-    )
-    count += ids.length
-  }
+  const count = await insertRun(
+    tx,
+    { contest_id, run_id: platform.newId(), created_at: platform.clock.now() },
+    wanted.map(subject => ({ id: platform.newId(), ...subject }))
+  )
   await platform.jobs.send(tx, issuePrepared, { team_id: tx.team_id })
   if (count > 0)
     await audit(tx, platform, {
@@ -168,6 +162,7 @@ const credentialOf = (
     url: `${public_url}/${team.link}`,
     name: team.name,
     key_url: keyPath(platform, team.link, key.id),
+    list_url: (list: string) => listPath(platform, team.link, list),
     check_url: public_url + checkPath(team.link, facts.code),
     id,
     issued_at: now,
@@ -212,7 +207,13 @@ const issueBatch = (platform: Platform, team_id: string, key: SigningKey): Promi
     if (gone.length > 0) await deletePreparing(tx, gone)
     const standing = all.filter(({ stands }) => stands)
     if (standing.length > 0) await makeReady(platform, tx, standing, { key, now: platform.clock.now() })
-    for (const run_id of new Set(all.map(each => each.run_id))) await notifyHolders(platform, tx, run_id)
+    for (const run_id of new Set(all.map(each => each.run_id)))
+      await notifyHolders(
+        platform,
+        tx,
+        run_id,
+        all.flatMap(each => (each.run_id === run_id ? (each.user_id ?? []) : []))
+      )
     tx.afterCommit(() => platform.versions.bump(team_id))
     return all.length
   })

@@ -43,6 +43,24 @@ export const openSubjects = (team_id: string, contest_id: string) => sql<Diploma
     AND d.subject_id = s.subject_id)
   ORDER BY array_position(ARRAY['place', 'special', 'finalist', 'participation', 'juror'], s.kind), s.subject_id`
 
+/** Written down as one statement of five values, however many they are; those that are there already are left. */
+export const insertRun = async (
+  tx: Tx,
+  { contest_id, run_id, created_at }: { contest_id: string; run_id: string; created_at: Date },
+  subjects: readonly (DiplomaSubject & { id: string })[]
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`WITH added AS (
+    INSERT INTO diplomas (team_id, id, contest_id, kind, subject_id, work_id, user_id, state, run_id, created_at)
+    SELECT ${tx.team_id}::uuid, s.id, ${contest_id}::uuid, s.kind, s.subject_id, s.work_id, s.user_id, 'preparing',
+      ${run_id}::uuid, ${created_at}::timestamptz
+    FROM unnest(${subjects.map(({ id }) => id)}::uuid[], ${subjects.map(({ kind }) => kind)}::text[],
+      ${subjects.map(({ subject_id }) => subject_id)}::uuid[], ${subjects.map(({ work_id }) => work_id)}::uuid[],
+      ${subjects.map(({ user_id }) => user_id)}::uuid[]) AS s (id, kind, subject_id, work_id, user_id)
+    ON CONFLICT DO NOTHING RETURNING id)
+    SELECT count(*)::integer AS count FROM added`.execute(tx.db)
+  return rows[0]?.count ?? 0
+}
+
 export const selectOpen = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
     .selectFrom(sql<DiplomaSubject>`(${openSubjects(team_id, contest_id)})`.as('open'))
@@ -129,8 +147,8 @@ export const takePreparing = async (tx: Tx, limit: number, id: string | null): P
   return rows
 }
 
-/** Of a run of which nothing is being prepared any more: whose diplomas are ready, once each. */
-export const selectHolders = async (tx: Tx, run_id: string) => {
+/** Of these people, those of whom a run has nothing to prepare any more, with how many of their diplomas are ready. */
+export const selectHolders = async (tx: Tx, run_id: string, user_ids: readonly string[]) => {
   const { rows } = await sql<{
     user_id: string
     email: string
@@ -145,8 +163,9 @@ export const selectHolders = async (tx: Tx, run_id: string) => {
     JOIN users u ON u.id = d.user_id AND u.erased_at IS NULL
     JOIN contests c ON c.team_id = ${tx.team_id}::uuid AND c.id = d.contest_id
     WHERE d.team_id = ${tx.team_id}::uuid AND d.run_id = ${run_id}::uuid AND d.state = 'ready'
+      AND d.user_id = ANY (${user_ids}::uuid[])
       AND NOT EXISTS (SELECT FROM diplomas o WHERE o.team_id = ${tx.team_id}::uuid AND o.run_id = ${run_id}::uuid
-        AND o.state = 'preparing')
+        AND o.user_id = d.user_id AND o.state = 'preparing')
     GROUP BY u.id, u.email, u.locale, u.first_name, c.slug, c.title ORDER BY u.id`.execute(tx.db)
   return rows
 }

@@ -83,6 +83,7 @@ export const askEvidence = (
           wanted,
           due_at,
           asked_at: now,
+          told_at: now,
           note: '',
           message: '',
           version: 1
@@ -124,7 +125,7 @@ export const extendEvidence = (
         await setLater(
           tx,
           later.map(({ id }) => id),
-          due_at
+          { due_at, told_at: platform.clock.now() }
         )
         for (const id of done)
           await audit(tx, platform, {

@@ -9,7 +9,7 @@ import { presentRequest, presentShown } from './evidence.present.ts'
 import { requestOrder, selectRequests, selectShown, shownOrder } from './evidence.queries.ts'
 import { takeBackFile } from './files.actions.ts'
 import { addressOfEvidence } from './handing-out.actions.ts'
-import { nameReader, readSettings, removeReader, saveKinds } from './readers.actions.ts'
+import { nameReader, readSettings, removeReader, saveSettings } from './readers.actions.ts'
 
 const whoLooks = ({ actor, role }: TeamCall) => ({
   user_id: requireUser(actor).user_id,
@@ -21,8 +21,8 @@ export const evidenceHandlers: Handlers<typeof contract.evidence> = {
   settings: ({ platform, actor, team }, { contest }) =>
     readSettings(platform, requireUser(actor), { team_id: team.id, contest }),
 
-  save_settings: ({ platform, actor, team }, { contest, kinds }) =>
-    saveKinds(platform, requireUser(actor), { team_id: team.id, contest }, kinds),
+  save_settings: ({ platform, actor, team }, { contest, kinds, remind }) =>
+    saveSettings(platform, requireUser(actor), { team_id: team.id, contest }, { kinds, remind }),
 
   name_reader: ({ platform, actor, team }, { contest, email }) =>
     nameReader(platform, requireUser(actor), { team_id: team.id, contest }, email),

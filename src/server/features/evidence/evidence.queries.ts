@@ -175,10 +175,10 @@ export const insertRequests = (
     .execute()
 
 /** Decided ones are open again: what was written of them does not hold any more. */
-export const setLater = (tx: Tx, ids: readonly string[], due_at: Date) =>
+export const setLater = (tx: Tx, ids: readonly string[], dates: { due_at: Date; told_at: Date }) =>
   tx.db
     .updateTable('evidence_requests')
-    .set({ due_at, outcome: null, decided_at: null, message: '', version: sql<number>`version + 1` })
+    .set({ ...dates, outcome: null, decided_at: null, message: '', version: sql<number>`version + 1` })
     .where('team_id', '=', tx.team_id)
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
     .execute()

@@ -13,9 +13,10 @@ import {
 } from '#contract/rules/evidence-file.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { keepFile } from '#server/platform/storage/kept-file.ts'
 import { dropFiles, evidenceKey } from './dropping.actions.ts'
 import { dropEvidence } from './evidence.jobs.ts'
 import { notifyArrived } from './evidence.mails.ts'
@@ -80,11 +81,6 @@ interface SentEvidence extends Sending {
   file: string
 }
 
-const taker: Actor = { kind: 'system', name: 'evidence' }
-
-// A large file is copied in seconds, and the row is written after that.
-const look_after_ms = 3_600_000
-
 const requireFormat = async (tx: Tx, contest_id: string, format: EvidenceFormat | null) => {
   const [settings] = await selectSettings(tx.db, tx.team_id, contest_id).execute()
   const fault = faultOfEvidenceFormat(format, settings?.kinds ?? kindsAtFirst)
@@ -100,40 +96,38 @@ export const takeEvidence = async (
   sent: SentEvidence,
   settle: (tx: Tx, file_id: string) => Promise<unknown>
 ): Promise<EvidenceFile> => {
-  const { clock, doors, jobs, newId, storage } = platform
+  const { clock, doors, jobs, newId } = platform
   const id = newId()
-  await doors.withTeam(team_id, taker, async tx => {
-    const { contest_id } = await requireOpen(tx, sent)
-    await requireFormat(tx, contest_id, sent.format)
-    const after = new Date(clock.now().getTime() + look_after_ms)
-    await jobs.send(tx, dropEvidence, { team_id, file_id: id }, { after })
+  const taken = await keepFile(platform, {
+    team_id,
+    id,
+    key: evidenceKey(team_id, id),
+    file: sent.file,
+    async order(tx, after) {
+      const { contest_id } = await requireOpen(tx, sent)
+      await requireFormat(tx, contest_id, sent.format)
+      await jobs.send(tx, dropEvidence, { team_id, file_id: id }, { after })
+    },
+    write: () =>
+      doors.withTeam(team_id, actor, async tx => {
+        const request = await requireOpen(tx, sent)
+        const format = await requireFormat(tx, request.contest_id, sent.format)
+        const same = await selectSameFile(tx, request.id, sent.sha256)
+        if (same) {
+          await settle(tx, same.id)
+          return same
+        }
+        const kept = await requireRoom(tx, request.id, { files: 1, bytes: sent.bytes })
+        const name = nameOfEvidence(sent.name, format)
+        const row = { id, name, format, bytes: sent.bytes, sent_at: clock.now() }
+        await insertFile(tx, { ...row, request_id: request.id, owner_id: sent.owner_id, sha256: sent.sha256 })
+        await audit(tx, platform, { verb: 'evidence.sent', subject: `work:${sent.work_id}` })
+        if (kept.files === 0) await notifyArrived(platform, tx, sent.work_id)
+        await settle(tx, id)
+        return row
+      })
   })
-  const key = evidenceKey(team_id, id)
-  await storage.putCopy(key, sent.file)
-  try {
-    const taken = await doors.withTeam(team_id, actor, async tx => {
-      const request = await requireOpen(tx, sent)
-      const format = await requireFormat(tx, request.contest_id, sent.format)
-      const same = await selectSameFile(tx, request.id, sent.sha256)
-      if (same) {
-        await settle(tx, same.id)
-        return same
-      }
-      const kept = await requireRoom(tx, request.id, { files: 1, bytes: sent.bytes })
-      const name = nameOfEvidence(sent.name, format)
-      const row = { id, name, format, bytes: sent.bytes, sent_at: clock.now() }
-      await insertFile(tx, { ...row, request_id: request.id, owner_id: sent.owner_id, sha256: sent.sha256 })
-      await audit(tx, platform, { verb: 'evidence.sent', subject: `work:${sent.work_id}` })
-      if (kept.files === 0) await notifyArrived(platform, tx, sent.work_id)
-      await settle(tx, id)
-      return row
-    })
-    if (taken.id !== id) await storage.remove(key)
-    return presentFile(taken)
-  } catch (error) {
-    await storage.remove(key)
-    throw error
-  }
+  return presentFile(taken)
 }
 
 /** What an upload came to, for who lost the answer; null once it is gone. */

@@ -46,6 +46,7 @@ const read = async (
   const judging = await doors.readTeam(team_id, db => selectJudging(db, team_id, contest, by.user_id))
   return {
     kinds: settings?.kinds ?? kindsAtFirst,
+    remind: (settings?.remind_since ?? null) !== null,
     readers: readers.map(({ id, first_name, last_name, email }) => ({
       id,
       name: `${first_name} ${last_name}`.trim(),
@@ -60,20 +61,21 @@ export const readSettings = async (platform: Platform, by: UserActor, of: OfCont
   return read(platform, by, of)
 }
 
-export const saveKinds = async (
+export const saveSettings = async (
   platform: Platform,
   by: UserActor,
   of: OfContest,
-  given: readonly EvidenceKind[]
+  given: { kinds: readonly EvidenceKind[]; remind?: boolean | undefined }
 ): Promise<EvidenceRules> => {
   await requireContest(platform, of.team_id, of.contest)
-  const kinds = kindsAtFirst.filter(kind => given.includes(kind))
+  const kinds = kindsAtFirst.filter(kind => given.kinds.includes(kind))
   await platform.doors.withTeam(of.team_id, by, async tx => {
-    await putSettings(tx, of.contest, kinds)
+    const remind_since = given.remind ? platform.clock.now() : null
+    await putSettings(tx, of.contest, { kinds, ...(given.remind !== undefined && { remind_since }) })
     await audit(tx, platform, {
       verb: 'evidence.settings_changed',
       subject: `contest:${of.contest}`,
-      details: { kinds: kinds.join(', ') }
+      details: { kinds: kinds.join(', '), ...(given.remind !== undefined && { remind: given.remind }) }
     })
   })
   return read(platform, by, of)

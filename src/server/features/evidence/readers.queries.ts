@@ -9,15 +9,29 @@ import type { Schema } from '#server/platform/db/schema.ts'
 export const selectSettings = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
     .selectFrom('evidence_settings')
-    .select('kinds')
+    .select(['kinds', 'remind_since'])
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest_id)
 
-export const putSettings = (tx: Tx, contest_id: string, kinds: EvidenceKind[]) =>
+interface Settings {
+  kinds: EvidenceKind[]
+  /** Left out, it stays as it is; what is on already keeps since when. */
+  remind_since?: Date | null
+}
+
+export const putSettings = (tx: Tx, contest_id: string, { kinds, remind_since }: Settings) =>
   tx.db
     .insertInto('evidence_settings')
-    .values({ team_id: tx.team_id, contest_id, kinds })
-    .onConflict(conflict => conflict.columns(['team_id', 'contest_id']).doUpdateSet({ kinds }))
+    .values({ team_id: tx.team_id, contest_id, kinds, remind_since: remind_since ?? null })
+    .onConflict(conflict =>
+      conflict.columns(['team_id', 'contest_id']).doUpdateSet({
+        kinds,
+        ...(remind_since !== undefined && {
+          remind_since:
+            remind_since && sql<Date>`coalesce(evidence_settings.remind_since, ${remind_since}::timestamptz)`
+        })
+      })
+    )
     .execute()
 
 export const selectReaders = (db: Kysely<Schema>, team_id: string, contest_id: string) =>

@@ -1,6 +1,7 @@
-/* Which mails tell somebody who runs a team of what is out of their sight: a work, or who applied to a blind call. */
+/* Which mails tell somebody who runs a team of what is out of their sight: a work, who applied to a blind call, or evidence. */
 import { sql, type SqlBool } from 'kysely'
 import { tellsOfHiddenApplicant } from '#server/features/applications/sight.actions.ts'
+import { mailsEvidence } from '#server/features/evidence/sight.actions.ts'
 import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
 
 /** A condition on `outbox_messages`: a mail to the artist of such a work that is about it, names it or does not say any more, or one that leads to a complaint about it. */
@@ -15,4 +16,5 @@ export const tellsOfHidden = (team_id: string, asker_id: string) => sql<SqlBool>
   SELECT FROM contact_threads t
   WHERE t.team_id = ${team_id}::uuid AND t.work_id = ANY (ARRAY(${allHiddenFrom(team_id, asker_id)}))
     AND (t.id = ANY (outbox_messages.about) OR position(t.id::text IN outbox_messages.text) > 0))
-  OR ${tellsOfHiddenApplicant(team_id)})`
+  OR ${tellsOfHiddenApplicant(team_id)}
+  OR ${mailsEvidence(team_id, asker_id)})`

@@ -45,6 +45,7 @@ const leads: Record<EmailName, string> = {
   diploma_ready: 'user-diploma',
   diploma_corrected: 'user-diploma',
   evidence_asked: 'user-evidence',
+  evidence_due: 'user-evidence',
   evidence_arrived: 'console/evidence',
   evidence_decided: 'user-evidence',
   evidence_shared: 'user-evidence',

@@ -6,9 +6,10 @@ import { localIn } from '#contract/rules/zoned-time.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
-import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { dropProofs } from './files.actions.ts'
+import { holdPrize } from './holding.ts'
 import { notifyWinner } from './prizes.mails.ts'
 import { presentPrize } from './prizes.present.ts'
 import {
@@ -16,7 +17,6 @@ import {
   deletePrize,
   insertPrize,
   lockAward,
-  prizeRows,
   putPrizeSettings,
   selectFulfilmentBefore,
   selectPrizeSettings,
@@ -32,27 +32,21 @@ const requireAmount = ({ kind, amount }: { kind: PrizeKind; amount: number | nul
 }
 
 /** What is delivered says when and how; what is not says no day. */
-const requireProof = ({ state, delivered_on, proof, proof_link }: ChangingPrize, today: string): void => {
+const requireProof = (
+  { state, delivered_on, proof, proof_link }: ChangingPrize,
+  { today, files }: { today: string; files: number }
+): void => {
   if (state !== 'delivered') {
     if (delivered_on !== null) throw invalidField(['delivered_on'], 'not_allowed')
     return
   }
   if (delivered_on === null) throw invalidField(['delivered_on'], 'required')
   if (delivered_on > today) throw invalidField(['delivered_on'], 'in_future')
-  if (proof === '' && proof_link === '') throw invalidField(['proof'], 'required')
+  if (proof === '' && proof_link === '' && files === 0) throw invalidField(['proof'], 'required')
 }
 
-const hold = async (platform: Platform, tx: Tx, by: UserActor, id: string) => {
-  const asked = { asker_id: by.user_id, now: platform.clock.now() }
-  const row = isId(id)
-    ? await prizeRows(tx.db, tx.team_id, asked)
-        .where('prizes.id', '=', id)
-        .forUpdate('prizes')
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw new Problem('not_found')
-  return row
-}
+const hold = (platform: Platform, tx: Tx, by: UserActor, id: string) =>
+  holdPrize(tx, { id, asker_id: by.user_id, now: platform.clock.now() })
 
 export const addPrize = (
   platform: Platform,
@@ -103,7 +97,7 @@ export const changePrize = (
     requireAmount(changes)
     requireProof(
       { id, version, proof_link, ...changes },
-      localIn(platform.clock.now(), before.time_zone).slice(0, 10)
+      { today: localIn(platform.clock.now(), before.time_zone).slice(0, 10), files: before.files.length }
     )
     if (!(await updatePrize(tx, id, version, { ...changes, link: proof_link })))
       throw new Problem('stale', { current: presentPrize(before) })
@@ -125,6 +119,11 @@ export const removePrize = (platform: Platform, by: UserActor, team_id: string, 
     const row = await hold(platform, tx, by, id)
     if (row.state === 'delivered') throw new Problem('conflict', { reason: 'prize_delivered' })
     await deletePrize(tx, id)
+    await dropProofs(
+      platform,
+      tx,
+      row.files.map(file => file.id)
+    )
     await audit(tx, platform, {
       verb: 'prize.removed',
       subject: `contest:${row.contest_id}`,

@@ -1,6 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
+import { addressOfProof, removeProof } from './files.actions.ts'
 import {
   addPrize,
   changePrize,
@@ -29,6 +30,13 @@ export const prizeHandlers: Handlers<typeof contract.prizes> = {
 
   async remove({ platform, actor, team }, { id }) {
     await removePrize(platform, requireUser(actor), team.id, id)
+  },
+
+  file_address: ({ platform, actor, team, role }, { id }) =>
+    addressOfProof(platform, requireUser(actor), { team_id: team.id, role }, id),
+
+  async remove_file({ platform, actor, team }, { id }) {
+    await removeProof(platform, requireUser(actor), team.id, id)
   },
 
   settings: ({ platform, team }, { contest }) => readPrizeSettings(platform, team.id, contest),

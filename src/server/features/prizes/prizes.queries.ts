@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { dayColumn, idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { proofsOf } from './files.queries.ts'
 
 /** The day on which it is now where the contest is held. */
 const today = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE contests.time_zone)::date`
@@ -48,7 +49,8 @@ const selected = (db: Kysely<Schema>, team_id: string, now: Date) =>
     'awards.title as award_title',
     'categories.title as category',
     'works.title as work_title',
-    isLate(now).as('overdue')
+    isLate(now).as('overdue'),
+    proofsOf(team_id).as('files')
   ])
 
 export const prizeRows = (

@@ -1,10 +1,11 @@
 /* What is done with an upload, by its purpose: who may begin it, and what it comes to. */
 import type { SettledUpload } from '#contract/uploads.ts'
-import { isForPicture, type UploadPurpose } from '#contract/rules/upload-purposes.ts'
+import { isForPicture, type FilePurpose, type UploadPurpose } from '#contract/rules/upload-purposes.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { evidenceUploads } from './evidence-uploads.ts'
 import { pictureUploads } from './picture-uploads.ts'
+import { prizeUploads } from './prize-uploads.ts'
 import type { Announced } from './upload-metadata.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
@@ -21,5 +22,7 @@ export interface UploadKind {
   settled(platform: Platform, upload: UploadRow): Promise<SettledUpload | null>
 }
 
+const ofFiles: Record<FilePurpose, UploadKind> = { evidence: evidenceUploads, prize: prizeUploads }
+
 export const kindOf = (purpose: UploadPurpose): UploadKind =>
-  isForPicture(purpose) ? pictureUploads : evidenceUploads
+  isForPicture(purpose) ? pictureUploads : ofFiles[purpose]

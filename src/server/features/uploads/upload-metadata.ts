@@ -2,9 +2,15 @@
 import { Metadata } from '@tus/server'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { cleanFileName } from '#contract/rules/file-name.ts'
-import { faultOfEvidenceSize } from '#contract/rules/evidence-file.ts'
+import { faultOfFileSize } from '#contract/rules/evidence-file.ts'
 import { faultOfPicture, type Purpose } from '#contract/rules/picture-fault.ts'
-import { isForPicture, uploadPurposes, type UploadPurpose } from '#contract/rules/upload-purposes.ts'
+import {
+  filePurposeLimits,
+  isForPicture,
+  uploadPurposes,
+  type FilePurpose,
+  type UploadPurpose
+} from '#contract/rules/upload-purposes.ts'
 import { refusedEvidence } from '#server/features/evidence/files.actions.ts'
 import { isId } from '#server/platform/ids.ts'
 import { refusedFile } from '#server/platform/media/sent-picture.ts'
@@ -13,11 +19,12 @@ export interface Announced {
   /** A team's link; `-` where it is for one's own account. */
   team: string
   purpose: UploadPurpose
-  /** What it is sent for: the work, of evidence; null of a picture. */
+  /** What it is sent for: the work, of evidence; the prize, of a proof; null of a picture. */
   subject: string | null
   name: string
   bytes: number
   sha256: Uint8Array | null
+  mark: string | null
 }
 
 const longest = 8192
@@ -32,10 +39,11 @@ const parse = (header: unknown): Record<string, string | null> => {
   }
 }
 
-const hashOf = (value: string | null | undefined): Uint8Array | null => {
+const hashIn = (said: Record<string, string | null>, name: 'sha256' | 'mark'): string | null => {
+  const value = said[name]
   if (value === undefined || value === null || value === '') return null
-  if (!/^[0-9a-f]{64}$/.test(value)) throw invalidField(['sha256'], 'pattern')
-  return Buffer.from(value, 'hex')
+  if (!/^[0-9a-f]{64}$/.test(value)) throw invalidField([name], 'pattern')
+  return value
 }
 
 const lengthIn = (header: unknown): number => {
@@ -54,15 +62,15 @@ const requirePictureSize = (bytes: number, purpose: Purpose): void => {
   if (fault) throw refusedFile(fault)
 }
 
-const requireEvidenceSize = (bytes: number): void => {
-  const fault = faultOfEvidenceSize(bytes)
+const requireFileSize = (bytes: number, purpose: FilePurpose): void => {
+  const fault = faultOfFileSize(bytes, filePurposeLimits[purpose])
   if (!fault) return
   if (fault.code === 'evidence_too_large')
     throw new Problem('too_large', { errors: [{ path: ['file'], ...fault }] })
   throw refusedEvidence(fault)
 }
 
-/** A picture is for nothing in particular; evidence that names no work is for none that there is. */
+/** A picture is for nothing in particular; a file that names no work or prize is for none that there is. */
 const subjectIn = (purpose: UploadPurpose, said: string | null | undefined): string | null => {
   if (isForPicture(purpose)) return null
   if (!said || !isId(said)) throw invalidField(['subject'], said ? 'pattern' : 'required')
@@ -76,13 +84,15 @@ export const readAnnouncement = (headers: Record<string, unknown>): Announced =>
   if (!said.team) throw invalidField(['team'], 'required')
   const bytes = lengthIn(headers['upload-length'])
   if (isForPicture(purpose)) requirePictureSize(bytes, purpose)
-  else requireEvidenceSize(bytes)
+  else requireFileSize(bytes, purpose)
+  const sha256 = hashIn(said, 'sha256')
   return {
     team: said.team,
     purpose,
     subject: subjectIn(purpose, said.subject),
     name: cleanFileName(said.filename ?? ''),
     bytes,
-    sha256: hashOf(said.sha256)
+    sha256: sha256 === null ? null : Buffer.from(sha256, 'hex'),
+    mark: hashIn(said, 'mark')
   }
 }

@@ -79,10 +79,10 @@ export const beginUpload = async (
   actor: UserActor,
   { id, team_id, announced }: { id: string; team_id: string; announced: Announced }
 ): Promise<void> => {
-  const { purpose, subject, name, bytes, sha256 } = announced
+  const { purpose, subject, name, bytes, sha256, mark } = announced
   const begun_at = clock.now()
   const expires_at = new Date(begun_at.getTime() + sizes.upload_hours * 3_600_000)
-  const sent = { purpose, subject_id: subject, name, bytes, sha256 }
+  const sent = { purpose, subject_id: subject, name, bytes, sha256, mark }
   await doors.withTeam(team_id, actor, async tx => {
     // Asked once more: of several that were begun at once, each found room while none of them was there.
     await lockUploadsOf(tx, actor.user_id)

@@ -3,9 +3,11 @@ import { may } from '#contract/rules/permissions.ts'
 import type { Purpose } from '#contract/rules/picture-fault.ts'
 import type { UploadPurpose } from '#contract/rules/upload-purposes.ts'
 
-/** A team's own pictures are its organisers' to change; works, what proves them, and one's own portrait are everyone's. */
-export const canSend = (role: Role, purpose: UploadPurpose): boolean =>
-  (purpose !== 'logo' && purpose !== 'cover') || may(role, 'change_settings')
+/** A team's own pictures and prizes are its organisers'; works, what proves them, and one's own portrait are everyone's. */
+export const canSend = (role: Role, purpose: UploadPurpose): boolean => {
+  if (purpose === 'prize') return may(role, 'run_contests')
+  return (purpose !== 'logo' && purpose !== 'cover') || may(role, 'change_settings')
+}
 
 export const isOwnPurpose = (purpose: UploadPurpose): boolean => purpose === 'avatar'
 

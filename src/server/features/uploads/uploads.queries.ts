@@ -21,6 +21,7 @@ export const selectUpload = (db: Kysely<Schema>, id: string) =>
       'uploads.name',
       'uploads.bytes',
       'uploads.sha256',
+      'uploads.mark',
       'uploads.begun_at',
       'uploads.expires_at',
       'uploads.picture_id',
@@ -52,6 +53,7 @@ export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, now, ...page }
       'uploads.name',
       'uploads.bytes',
       'uploads.sha256',
+      'uploads.mark',
       'uploads.begun_at',
       'uploads.expires_at',
       'teams.link'

@@ -104,6 +104,7 @@ export interface Narrowed {
   diploma_templates: { locale: Locale; signatories: StoredSignatory[] }
   diplomas: { kind: DiplomaKind; facts: DiplomaFacts; look: StoredLook }
   evidence_files: { format: EvidenceFormat }
+  prize_files: { format: EvidenceFormat }
   evidence_settings: { kinds: EvidenceKind[] }
   follow_news: { event: FollowEvent }
   follows: { kind: FollowKind; locale: Locale }

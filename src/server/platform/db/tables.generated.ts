@@ -662,6 +662,7 @@ export interface EvidenceRequests {
   note: string;
   outcome: "confirmed" | "doubts" | "not_sent" | null;
   team_id: string;
+  told_at: Date;
   version: number;
   wanted: string;
   work_id: string;
@@ -670,6 +671,7 @@ export interface EvidenceRequests {
 export interface EvidenceSettings {
   contest_id: string;
   kinds: string[];
+  remind_since: Date | null;
   team_id: string;
 }
 
@@ -1096,6 +1098,17 @@ export interface PostTexts {
   title: string;
 }
 
+export interface PrizeFiles {
+  bytes: number;
+  format: string;
+  id: string;
+  name: string;
+  prize_id: string;
+  sent_at: Date;
+  sha256: Uint8Array;
+  team_id: string;
+}
+
 export interface Prizes {
   amount: number | null;
   award_id: string;
@@ -1413,10 +1426,11 @@ export interface Uploads {
   held_by: string | null;
   held_until: Date | null;
   id: string;
+  mark: string | null;
   name: string;
   owner_id: string;
   picture_id: string | null;
-  purpose: "work" | "avatar" | "logo" | "cover" | "evidence";
+  purpose: "work" | "avatar" | "logo" | "cover" | "evidence" | "prize";
   refusal: object | null;
   sha256: Uint8Array | null;
   subject_id: string | null;
@@ -1716,6 +1730,7 @@ export interface DB {
   post_slugs: PostSlugs;
   post_texts: PostTexts;
   posts: Posts;
+  prize_files: PrizeFiles;
   prize_settings: PrizeSettings;
   prizes: Prizes;
   public_choices: PublicChoices;

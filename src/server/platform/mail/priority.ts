@@ -15,7 +15,8 @@ const many: ReadonlySet<EmailName> = new Set([
   'digest',
   'announcement',
   'draft_due',
-  'followed_news'
+  'followed_news',
+  'evidence_due'
 ])
 
 /** Somebody looks at their mailbox for such a mail. */

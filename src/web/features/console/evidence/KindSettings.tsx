@@ -11,7 +11,7 @@ import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useKeptSettings } from './use-settings.ts'
 
-/** Which kinds of files the contest takes. */
+/** Which kinds of files the contest takes, and whether artists are reminded. */
 export const KindSettings = ({ contest, settings }: { contest: string; settings: EvidenceRules }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
@@ -21,7 +21,7 @@ export const KindSettings = ({ contest, settings }: { contest: string; settings:
   const form = useForm({
     send: values => {
       const kinds = evidenceKinds.filter(kind => values.ticked(kind))
-      return api.evidence.save_settings.call({ link, contest, kinds })
+      return api.evidence.save_settings.call({ link, contest, kinds, remind: values.ticked('remind') })
     },
     done: answer => {
       keep(answer)
@@ -42,6 +42,12 @@ export const KindSettings = ({ contest, settings }: { contest: string; settings:
             onChange={() => tell(false)}
           />
         ))}
+        <Tick
+          {...form.field('remind')}
+          label={told.remind}
+          defaultChecked={settings.remind}
+          onChange={() => tell(false)}
+        />
         <SubmitButton {...form.button}>{told.save}</SubmitButton>
         <output>{saved ? told.saved : ''}</output>
       </CallForm>

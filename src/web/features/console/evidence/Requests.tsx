@@ -1,27 +1,53 @@
+import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
-import type { EvidenceRequest } from '#contract/evidence.ts'
+import type { EvidenceAsked, EvidenceRequest } from '#contract/evidence.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { mostAtOnce } from '#contract/rules/entry-choices.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
+import button from '#web/ui/button.module.css'
 import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
+import desk from '../entries/desk.module.css'
 import { ShowMore } from '../ShowMore.tsx'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
+import { ExtendDialog } from './ExtendDialog.tsx'
 
-const RequestTable = ({ requests, zone }: { requests: readonly EvidenceRequest[]; zone: string }) => {
+interface RequestTableProps {
+  requests: readonly EvidenceRequest[]
+  zone: string
+  /** By the ids of their works. */
+  chosen: readonly string[]
+  choose: (works: readonly string[]) => void
+}
+
+const RequestTable = ({ requests, zone, chosen, choose }: RequestTableProps) => {
   const { words, say } = useWords('console-evidence')
   const locale = useLocale()
   const told = words.requests
+  const all = chosen.length >= Math.min(requests.length, mostAtOnce)
   return (
     <DataTable
       rows={requests}
       keyOf={({ id }) => id}
+      choice={{
+        has: ({ work_id }) => chosen.includes(work_id),
+        toggle: ({ work_id }) =>
+          choose(chosen.includes(work_id) ? chosen.filter(each => each !== work_id) : [...chosen, work_id]),
+        all,
+        toggleAll: () => choose(all ? [] : requests.slice(0, mostAtOnce).map(({ work_id }) => work_id)),
+        full: chosen.length >= mostAtOnce,
+        words: {
+          one: ({ entry_number: number, title }) => say(told.choose_one, { number, title }),
+          all: told.choose_all
+        }
+      }}
       columns={[
         {
           title: told.entry,
@@ -53,6 +79,43 @@ const RequestTable = ({ requests, zone }: { requests: readonly EvidenceRequest[]
   )
 }
 
+/** More time for all that are chosen at once. */
+const MoreTime = ({ contest, works }: { contest: Contest; works: readonly string[] }) => {
+  const { words, say } = useWords('console-evidence')
+  const [open, show] = useState(false)
+  const [extended, tell] = useState<EvidenceAsked | null>(null)
+  const { chosen } = words.requests
+  return (
+    <div className={desk.decisions}>
+      {works.length > 0 ? (
+        <>
+          <span>{say(chosen, { count: works.length })}</span>
+          <button className={button.plain} type="button" onClick={() => show(true)}>
+            {words.extend.label}
+          </button>
+        </>
+      ) : null}
+      <output>
+        {extended ? say(words.extend.done, { count: extended.done.length }) : null}
+        {extended && extended.done.length > 0 && extended.left.length > 0
+          ? ` ${say(words.extend.left, { count: extended.left.length })}`
+          : null}
+      </output>
+      {open ? (
+        <ExtendDialog
+          works={works}
+          contest={contest.id}
+          done={answer => {
+            show(false)
+            tell(answer)
+          }}
+          close={() => show(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
 /** What was asked for in a contest; each leads to its entry, where the files are. */
 export const Requests = ({ contest }: { contest: Contest }) => {
   const { api } = useShell()
@@ -63,6 +126,7 @@ export const Requests = ({ contest }: { contest: Contest }) => {
     contest: contest.id,
     limit: 100
   })
+  const [chosen, choose] = useState<readonly string[]>([])
   const told = words.requests
   return (
     <section className={styles.part}>
@@ -78,7 +142,12 @@ export const Requests = ({ contest }: { contest: Contest }) => {
           </p>
         </>
       ) : null}
-      {items && items.length > 0 ? <RequestTable requests={items} zone={contest.time_zone} /> : null}
+      {items && items.length > 0 ? (
+        <>
+          <RequestTable requests={items} zone={contest.time_zone} chosen={chosen} choose={choose} />
+          <MoreTime contest={contest} works={chosen} />
+        </>
+      ) : null}
       <ShowMore more={more} busy={busy} />
     </section>
   )

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import { ProofFiles } from './ProofFiles.tsx'
 import { useWhat, WhatFields } from './WhatFields.tsx'
 
 interface EditProps {
@@ -92,6 +93,7 @@ export const EditPrize = ({ prize, close }: EditProps) => {
               autoComplete="off"
               defaultValue={prize.proof_link}
             />
+            <ProofFiles prize={prize} />
           </>
         ) : null}
       </DialogForm>

@@ -125,7 +125,7 @@ export const Prizes = ({ contest }: { contest: Contest }) => {
   const { link } = useOwnTeam()
   const { words } = useWords('console-prizes')
   const [adding, add] = useState(false)
-  const [edited, edit] = useState<DuePrize | null>(null)
+  const [edited, edit] = useState<string | null>(null)
   const [removed, remove] = useState<DuePrize | null>(null)
   const { items, failed, retry, more, busy } = usePaged(api.prizes.list, {
     link,
@@ -133,6 +133,7 @@ export const Prizes = ({ contest }: { contest: Contest }) => {
     limit: 100
   })
   const told = words.list
+  const shown = items?.find(({ id }) => id === edited)
   return (
     <section className={styles.part}>
       <h2>{told.title}</h2>
@@ -143,10 +144,12 @@ export const Prizes = ({ contest }: { contest: Contest }) => {
       </p>
       {items ? null : <Asking failed={failed} retry={retry} />}
       {items?.length === 0 ? <p className={table.none}>{told.none}</p> : null}
-      {items && items.length > 0 ? <PrizeTable prizes={items} edit={edit} remove={remove} /> : null}
+      {items && items.length > 0 ? (
+        <PrizeTable prizes={items} edit={({ id }) => edit(id)} remove={remove} />
+      ) : null}
       <ShowMore more={more} busy={busy} />
       {adding ? <AddPrize contest={contest} close={() => add(false)} /> : null}
-      {edited ? <EditPrize prize={edited} close={() => edit(null)} /> : null}
+      {shown ? <EditPrize prize={shown} close={() => edit(null)} /> : null}
       {removed ? <Remove prize={removed} close={() => remove(null)} /> : null}
     </section>
   )

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { calendarDayIn } from '#web/shell/contest/moments.ts'
+import { SentFiles } from '#web/shell/files/attaching/SentFiles.tsx'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -28,7 +29,8 @@ const OnePrize = ({ team, prize }: { team: Team; prize: OwnPrize }) => {
   const locale = useLocale()
   const nameOf = useAwardName()
   const stateOf = useStateText()
-  const { title, amount, currency, award, work_title, contest } = prize
+  const { title, amount, currency, award, work_title, contest, files } = prize
+  const { api } = useShell()
   return (
     <li>
       <div className={styles.head}>
@@ -42,6 +44,12 @@ const OnePrize = ({ team, prize }: { team: Team; prize: OwnPrize }) => {
         </p>
       </div>
       <p>{stateOf(prize)}</p>
+      {files.length === 0 ? null : (
+        <div>
+          <h4>{words.prizes.proof}</h4>
+          <SentFiles files={files} ask={id => api.prizes.file_address.call({ team: team.link, id })} />
+        </div>
+      )}
     </li>
   )
 }

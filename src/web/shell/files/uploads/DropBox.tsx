@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { evidenceLimits } from '#contract/rules/evidence-file.ts'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
-import { isForPicture } from '#contract/rules/upload-purposes.ts'
+import { filePurposeLimits, isForPicture } from '#contract/rules/upload-purposes.ts'
 import type { UploadPurpose } from '#contract/rules/upload-purposes.ts'
 import button from '#web/ui/button.module.css'
 import drop_box from '#web/ui/drop-box.module.css'
@@ -98,10 +97,10 @@ export const DropBox = ({ purpose, many, words, take }: DropBoxProps) => {
             <Way label={words.choose_files} take={take} many={many} />
           </div>
           <p className={styles.rules}>
-            {say(words.rules_files, {
-              megabytes: evidenceLimits.bytes / megabyte,
-              files: evidenceLimits.files,
-              total: evidenceLimits.total / megabyte
+            {say(purpose === 'prize' ? words.rules_proof : words.rules_files, {
+              megabytes: filePurposeLimits[purpose].bytes / megabyte,
+              files: filePurposeLimits[purpose].files,
+              total: filePurposeLimits[purpose].total / megabyte
             })}
           </p>
         </>

@@ -75,6 +75,24 @@ interface EvidenceAreaProps extends Pick<AreaProps, 'team' | 'most'> {
   taken: (file: EvidenceFile) => void
 }
 
+interface ProofAreaProps extends Pick<AreaProps, 'team' | 'most'> {
+  prize: string
+  taken: (file: EvidenceFile) => void
+}
+
+/** The same for files that prove that a prize was delivered. */
+export const ProofArea = ({ prize, taken, ...props }: ProofAreaProps) => (
+  <Area
+    {...props}
+    purpose="prize"
+    subject={prize}
+    kinds={[]}
+    taken={({ proof }) => {
+      if (proof) taken(proof)
+    }}
+  />
+)
+
 /** The same for files that show how a work was made. */
 export const EvidenceArea = ({ work, taken, ...props }: EvidenceAreaProps) => (
   <Area

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ClipboardEvent } from 'react'
+import { isForPicture } from '#contract/rules/upload-purposes.ts'
 import type { WordsOf } from '../../words/catalogues.ts'
 import said_styles from '../../layout/said.module.css'
 import { useLocale } from '../../words/locale.ts'
@@ -78,7 +79,7 @@ export const UploadBox = ({
       <DropBox purpose={of.purpose} many={most > 1} words={words.area} take={given => void take(given)} />
       {over ? (
         <p role="alert" className={styles.fault}>
-          {say(of.purpose === 'evidence' ? words.area.too_many_files : words.area.too_many, { most })}
+          {say(isForPicture(of.purpose) ? words.area.too_many : words.area.too_many_files, { most })}
         </p>
       ) : null}
       {list.length > 0 ? (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jpegOf, madeOf, pngOf } from '#tests/kit/made-pictures.ts'
 import { sha256Of } from '#tests/kit/sending.ts'
-import { lookAt } from './look.ts'
+import { lookAt, lookAtFile } from './look.ts'
 
 const blobOf = (bytes: Uint8Array | string): Blob =>
   new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)])
@@ -14,7 +14,7 @@ test.each([
   ['a TIFF', () => madeOf({}).tiff().toBuffer()]
 ])('%s may be sent, with its hash', async (_, make) => {
   const bytes = await make()
-  expect(await lookAt(blobOf(bytes), 'work')).toEqual({ fault: null, sha256: sha256Of(bytes) })
+  expect(await lookAt(blobOf(bytes), 'work')).toEqual({ fault: null, sha256: sha256Of(bytes), mark: null })
 })
 
 test.each([
@@ -41,3 +41,31 @@ const moving = async (): Promise<Buffer> => {
   still[20] = (still[20] ?? 0) | 2
   return still
 }
+
+test('a file that is too large to be hashed has a mark, which another one of its size has not', async () => {
+  const large = (letter: string) => new Blob(['%PDF-1.7 ', letter.repeat(65 * 1024 * 1024)])
+  const evidence = { purpose: 'evidence', kinds: ['documents'] } as const
+  const [first, same, other] = await Promise.all(
+    ['a', 'a', 'b'].map(letter => lookAtFile(large(letter), evidence))
+  )
+  expect(first).toEqual({
+    fault: null,
+    sha256: null,
+    mark: expect.stringMatching(/^[0-9a-f]{64}$/) as string
+  })
+  expect(same).toEqual(first)
+  expect(other?.mark).not.toBe(first?.mark)
+  const small = new Blob(['%PDF-1.7 small'])
+  expect(await lookAtFile(small, evidence)).toEqual({
+    fault: null,
+    sha256: sha256Of(new Uint8Array(await small.arrayBuffer())),
+    mark: null
+  })
+})
+
+test('a proof of a prize is a photograph or a PDF, whatever a contest takes as evidence', async () => {
+  const proof = { purpose: 'prize', kinds: [] } as const
+  expect((await lookAtFile(new Blob(['%PDF-1.7 receipt']), proof)).fault).toBeNull()
+  expect((await lookAtFile(new Blob(['8BPS layers']), proof)).fault).toEqual({ code: 'proof_kind' })
+  expect((await lookAtFile(new Blob([]), proof)).fault).toEqual({ code: 'evidence_empty' })
+})

@@ -5,13 +5,17 @@
 import { imageSize } from 'image-size'
 import {
   faultOfEvidenceFormat,
-  faultOfEvidenceSize,
+  faultOfFileSize,
+  faultOfProofFormat,
   formatOfEvidence,
   looked_at
 } from '#contract/rules/evidence-file.ts'
 import type { EvidenceFault, EvidenceKind } from '#contract/rules/evidence-file.ts'
+import { markedPieces } from '#contract/rules/file-mark.ts'
 import { faultOfPicture, pictureLimits } from '#contract/rules/picture-fault.ts'
 import type { PictureFacts, PictureFault, Purpose } from '#contract/rules/picture-fault.ts'
+import { filePurposeLimits } from '#contract/rules/upload-purposes.ts'
+import type { FilePurpose } from '#contract/rules/upload-purposes.ts'
 
 export type UploadFault = PictureFault | EvidenceFault
 
@@ -19,6 +23,8 @@ export interface Looked {
   fault: UploadFault | null
   /** Null where the browser cannot reckon it, as over plain HTTP from another machine. */
   sha256: string | null
+  /** The hash of pieces from all over it, of a file that is too large to be hashed whole. */
+  mark: string | null
 }
 
 const kinds: Record<string, string> = { jpg: 'jpeg', heix: 'heic', heim: 'heic' }
@@ -55,27 +61,42 @@ const hexOf = (bytes: ArrayBuffer): string =>
 // Only a secure origin has it, whatever the types say.
 const subtle = (): SubtleCrypto | undefined => globalThis.crypto.subtle
 
+const unmarked = { sha256: null, mark: null }
+
 // A phone has no room for more of a file at once.
 const hashed_up_to = 64 * 1024 * 1024
 
-/** What a file is by its beginning; its hash where all of it can be held. */
-export const lookAtEvidence = async (file: Blob, wanted: readonly EvidenceKind[]): Promise<Looked> => {
-  const too_large = faultOfEvidenceSize(file.size)
-  if (too_large) return { fault: too_large, sha256: null }
+const hashOf = async (parts: Blob): Promise<string | null> => {
+  const hash = await subtle()?.digest('SHA-256', await parts.arrayBuffer())
+  return hash ? hexOf(hash) : null
+}
+
+const markOf = (file: Blob): Promise<string | null> =>
+  hashOf(new Blob(markedPieces(file.size).map(([start, end]) => file.slice(start, end))))
+
+/** What a file is by its beginning; its hash where all of it can be held, its mark where not. */
+export const lookAtFile = async (
+  file: Blob,
+  { purpose, kinds }: { purpose: FilePurpose; kinds: readonly EvidenceKind[] }
+): Promise<Looked> => {
+  const too_large = faultOfFileSize(file.size, filePurposeLimits[purpose])
+  if (too_large) return { fault: too_large, ...unmarked }
   const first = new Uint8Array(await file.slice(0, looked_at).arrayBuffer())
-  const fault = faultOfEvidenceFormat(formatOfEvidence(first), wanted)
-  if (fault || file.size > hashed_up_to) return { fault, sha256: null }
-  const hash = await subtle()?.digest('SHA-256', await file.arrayBuffer())
-  return { fault: null, sha256: hash ? hexOf(hash) : null }
+  const format = formatOfEvidence(first)
+  const fault = purpose === 'prize' ? faultOfProofFormat(format) : faultOfEvidenceFormat(format, kinds)
+  if (fault) return { fault, ...unmarked }
+  return file.size > hashed_up_to
+    ? { fault: null, sha256: null, mark: await markOf(file) }
+    : { fault: null, sha256: await hashOf(file), mark: null }
 }
 
 export const lookAt = async (file: Blob, purpose: Purpose): Promise<Looked> => {
   // Not even read, where its size alone tells.
   if (file.size === 0 || file.size > pictureLimits.bytes)
-    return { fault: faultOfPicture({ bytes: file.size }, purpose), sha256: null }
+    return { fault: faultOfPicture({ bytes: file.size }, purpose), ...unmarked }
   const buffer = await file.arrayBuffer()
   const fault = faultOfPicture(factsOf(new Uint8Array(buffer)), purpose)
-  if (fault) return { fault, sha256: null }
+  if (fault) return { fault, ...unmarked }
   const hash = await subtle()?.digest('SHA-256', buffer)
-  return { fault: null, sha256: hash ? hexOf(hash) : null }
+  return { fault: null, sha256: hash ? hexOf(hash) : null, mark: null }
 }

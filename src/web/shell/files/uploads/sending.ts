@@ -25,7 +25,7 @@ export interface UploadMethod {
   /** What it is sent for: the work, of evidence. */
   subject: string | null
   /** The id of what was begun with this same file and not ended. */
-  begun: (sent: { name: string; bytes: number; sha256: string | null }) => Promise<string | null>
+  begun: (sent: Omit<FileToSend, 'file'> & { bytes: number }) => Promise<string | null>
   /** What an upload came to, for whoever lost the answer. */
   outcome: (id: string) => Promise<SettledUpload>
 }
@@ -43,6 +43,7 @@ export interface FileToSend {
   file: File
   name: string
   sha256: string | null
+  mark: string | null
 }
 
 // Each is acknowledged by itself; on a slow line even one of them must fit into the minute that a request may take.
@@ -114,8 +115,8 @@ export class Sending {
   }
 
   async #findBegun(): Promise<void> {
-    const { file, name, sha256 } = this.#sent
-    const id = await this.#way.begun({ name, bytes: file.size, sha256 })
+    const { file, ...known } = this.#sent
+    const id = await this.#way.begun({ ...known, bytes: file.size })
     if (id !== null) this.#upload.url = `${this.#way.endpoint}/${id}`
   }
 
@@ -145,7 +146,7 @@ export class Sending {
     if (!this.#stopped) void this.start()
   }
 
-  #uploadOf({ file, name, sha256 }: FileToSend): Upload {
+  #uploadOf({ file, name, sha256, mark }: FileToSend): Upload {
     const { endpoint, locale, team, purpose, subject } = this.#way
     return new Upload(file, {
       endpoint,
@@ -160,7 +161,8 @@ export class Sending {
         filename: name,
         filetype: file.type,
         ...(subject !== null && { subject }),
-        ...(sha256 !== null && { sha256 })
+        ...(sha256 !== null && { sha256 }),
+        ...(mark !== null && { mark })
       },
       onBeforeRequest: request => {
         request.setHeader('Accept-Language', locale)

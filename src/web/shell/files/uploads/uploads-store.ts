@@ -1,4 +1,5 @@
 /* Every file that was chosen and how far it has come; two are sent at a time, the others wait for their turn. */
+import { isForPicture } from '#contract/rules/upload-purposes.ts'
 import type { SettledUpload } from '#contract/uploads.ts'
 import { createStore } from '../../session/store.ts'
 import type { Store } from '../../session/store.ts'
@@ -64,7 +65,7 @@ export class UploadsStore {
     this.#look(key, file).catch(() =>
       this.#change(key, {
         state: 'refused',
-        fault: { code: this.#way.purpose === 'evidence' ? 'evidence_damaged' : 'broken_picture' }
+        fault: { code: isForPicture(this.#way.purpose) ? 'broken_picture' : 'evidence_damaged' }
       })
     )
   }
@@ -121,11 +122,11 @@ export class UploadsStore {
   }
 
   async #look(key: number, file: File): Promise<void> {
-    const { fault, sha256 } = await this.#lookAt(file)
+    const { fault, sha256, mark } = await this.#lookAt(file)
     if (!this.#find(key)) return
     if (fault) return this.#change(key, { state: 'refused', fault })
     const { name, size } = file
-    this.#sendings.set(key, new Sending(this.#way, { file, name, sha256 }, this.#hearing(key, size)))
+    this.#sendings.set(key, new Sending(this.#way, { file, name, sha256, mark }, this.#hearing(key, size)))
     this.#end(key, { state: 'waiting' })
   }
 

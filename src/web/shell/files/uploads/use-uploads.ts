@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { EvidenceKind } from '#contract/rules/evidence-file.ts'
 import { isForPicture } from '#contract/rules/upload-purposes.ts'
 import type { UploadPurpose } from '#contract/rules/upload-purposes.ts'
-import type { SettledUpload } from '#contract/uploads.ts'
+import type { SettledUpload, Upload } from '#contract/uploads.ts'
 import { useLocale } from '../../words/locale.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useStore } from '../../session/store.ts'
-import { lookAt, lookAtEvidence } from './look.ts'
+import { lookAt, lookAtFile } from './look.ts'
 import { UploadsStore } from './uploads-store.ts'
 import type { OneUpload } from './uploads-store.ts'
 
@@ -14,12 +14,22 @@ export interface UploadsOf {
   /** The team's link, or `-` for one's own account. */
   team: string
   purpose: UploadPurpose
-  /** What they are sent for: the work, of evidence. */
+  /** What they are sent for: the work, of evidence; the prize, of its proof. */
   subject: string | null
   /** Of evidence, what the contest takes. */
   kinds: readonly EvidenceKind[]
   /** Told of everything as it is taken in. */
   taken: (settled: SettledUpload) => void
+}
+
+/** Of files that nothing could be told of, pictures go on by their names; a file that was changed would be kept unread. */
+const isSame = (
+  begun: Upload,
+  { name, sha256, mark, purpose }: Pick<Upload, 'name' | 'sha256' | 'mark' | 'purpose'>
+): boolean => {
+  if (sha256 !== null) return begun.sha256 === sha256
+  if (mark !== null) return begun.mark === mark
+  return isForPicture(purpose) && begun.name === name
 }
 
 const none: readonly OneUpload[] = []
@@ -47,7 +57,7 @@ export const useUploads = ({
           team,
           purpose,
           subject,
-          begun: async ({ name, bytes, sha256 }) => {
+          begun: async ({ name, bytes, sha256, mark }) => {
             const { items } = await api.uploads.list.call({ limit: 100 })
             const same = items.find(
               each =>
@@ -56,13 +66,13 @@ export const useUploads = ({
                 each.subject === subject &&
                 each.bytes === bytes &&
                 // Known by what is in it, so that a file that was renamed or copied elsewhere goes on as well.
-                (sha256 === null ? each.name === name : each.sha256 === sha256)
+                isSame(each, { name, sha256, mark, purpose })
             )
             return same?.id ?? null
           },
           outcome: id => api.uploads.get.call({ id })
         },
-        file => (isForPicture(purpose) ? lookAt(file, purpose) : lookAtEvidence(file, kinds))
+        file => (isForPicture(purpose) ? lookAt(file, purpose) : lookAtFile(file, { purpose, kinds }))
       )
   )
   useEffect(() => {
