@@ -159,6 +159,28 @@ await onServer('bank statements', app => {
     expect(await organiser.bank.reopen({ link: 'alpha', entries: [entry.id] })).toEqual({ done: 1 })
   })
 
+  it('name the orders that it could be for, and none of them that was paid meanwhile', async () => {
+    nextDay()
+    const artist = newGuest()
+    const first = await submit(artist)
+    const before = contest
+    contest = await openContest(app, { fee_tiers: [{ ends_at: null, amount: 1500 }] })
+    const second = await submit(artist)
+    contest = before
+    await take([{ text: ['For either'], name: `${artist.first_name} ${artist.last_name}` }])
+    const named = async () => {
+      const { proposal } = await one('For either')
+      return { code: proposal.code, orders: proposal.candidates.map(({ id }) => id).toSorted() }
+    }
+    expect(await named()).toEqual({ code: 'ambiguous', orders: [first.id, second.id].toSorted() })
+    const pay = (id: string) =>
+      organiser.orders.record_payment({ link: 'alpha', id, amount: 1500, paid_on: dayOfTest() })
+    await pay(first.id)
+    expect(await named()).toEqual({ code: 'ambiguous', orders: [second.id] })
+    await pay(second.id)
+    expect(await named()).toEqual({ code: 'changed', orders: [first.id, second.id].toSorted() })
+  })
+
   it('say what was proposed and is not due any more, and find anew what it is for', async () => {
     nextDay()
     const artist = newGuest()
