@@ -54,7 +54,7 @@ export const book = async (
 }
 
 // Where a day begins first: what came in is of a day that has begun somewhere.
-const latest_zone = 'Pacific/Kiritimati'
+const first_zone = 'Pacific/Kiritimati'
 
 const record =
   (direction: 1 | -1) =>
@@ -72,7 +72,7 @@ const record =
         // What was asked of Stripe goes back there.
         const sent = underWay(await selectRefundsOfOrder(tx.db, team_id, id).execute())
         const most = direction === 1 ? due : Math.max(0, owed_back - sent)
-        if (rest.paid_on > dayOf(platform.clock.now(), latest_zone))
+        if (rest.paid_on > dayOf(platform.clock.now(), first_zone))
           throw invalidField(['paid_on'], 'in_future')
         if (amount > most) throw invalidField(['amount'], 'too_large', { max: most })
         await book(platform, tx, row, { ...rest, amount: direction * amount })
