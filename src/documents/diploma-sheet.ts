@@ -9,8 +9,9 @@ import { calendarDay } from '#contract/rules/calendar-day.ts'
 import type { diplomaOrientations, diplomaPapers } from '#contract/rules/diploma-choices.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { wordsIn, type SayWord } from './catalogue-words.ts'
-import { breakable, faced, inOneLine, isolated } from './document-text.ts'
+import { breakable, faced, inOneLine } from './document-text.ts'
 
 /** How it is drawn. None of it is a fact. */
 export interface DiplomaLook {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breakable, inLines, inOneLine, isolated } from './document-text.ts'
+import { breakable, inLines, inOneLine } from './document-text.ts'
 import { Letters } from './letters.ts'
 
 test('a text is one line, whatever was typed', () => {
@@ -16,13 +16,6 @@ test('it turns the direction of nothing, and holds no half of a sign', () => {
 test('marks are piled no higher than a language needs', () => {
   expect(inOneLine('q\u0301\u0302\u0303\u0304\u0305')).toBe('q\u0301\u0302')
   expect(inOneLine('Việt Nguyễn')).toBe('Việt Nguyễn')
-})
-
-test('what is read from the other side stands by itself', () => {
-  expect(isolated('Loom song', 'ltr')).toBe('Loom song')
-  expect(isolated('Loom song', 'rtl')).toBe('\u2068Loom song\u2069')
-  expect(isolated('محمد', 'ltr')).toBe('\u2068محمد\u2069')
-  expect(isolated('', 'rtl')).toBe('')
 })
 
 test('a word that no column has room for may break, and others may not', () => {

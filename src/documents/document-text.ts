@@ -27,12 +27,6 @@ export const inLines = (text: string): string[] =>
     .map(inOneLine)
     .filter(line => line !== '')
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
-
-/** By itself in whatever it stands in, where one of both is read from the right. */
-export const isolated = (text: string, within: 'ltr' | 'rtl'): string =>
-  text !== '' && (within === 'rtl' || rightToLeft.test(text)) ? `\u2068${text}\u2069` : text
-
 /** Signs without a place to break between them; scripts that break anywhere need none. */
 const word = /[^\s\-\u2010-\u2014/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
 const piece = 10

@@ -7,8 +7,9 @@ import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import type { InvoiceLine, InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { directionOf, type Locale } from '#contract/locales.ts'
 import { asDecimal, formatMoney } from '#contract/rules/money.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { wordsIn } from './catalogue-words.ts'
-import { breakable, inLines, inOneLine, isolated } from './document-text.ts'
+import { breakable, inLines, inOneLine } from './document-text.ts'
 import { postalLines } from './postal-lines.ts'
 
 const rateIn = (locale: Locale, rate: number): string =>

@@ -5,8 +5,9 @@ import { cvYears } from '#contract/rules/cv-years.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { wordsIn } from './catalogue-words.ts'
-import { breakable, faced, inLines, inOneLine, isolated } from './document-text.ts'
+import { breakable, faced, inLines, inOneLine } from './document-text.ts'
 import type { PortfolioFacts, PortfolioWork } from './portfolio-facts.ts'
 
 export const placeOf = ({ city, country }: PortfolioFacts, locale: Locale): string => {

@@ -82,7 +82,9 @@ test('a statement is imported, what matched is recorded, and the rest is assigne
 
   const known = rowOf(page, 'Somebody Known')
   await known.getByText(words.codes.reference).waitFor()
-  await page.getByText('A Forgetful Person').waitFor()
+  // Of five hundred, those that matched are shown by themselves.
+  await page.waitForURL('**/console/payments?state=matched')
+  await rowOf(page, 'A Forgetful Person').waitFor({ state: 'detached' })
   expect((await app.api(app.people.bob).orders.get({ link: 'alpha', id: first.id })).due).toBe(1500)
 
   // Both that matched, by the keyboard alone.
@@ -94,6 +96,7 @@ test('a statement is imported, what matched is recorded, and the rest is assigne
   for (const { id } of [first, second])
     expect(await app.api(app.people.bob).orders.get({ link: 'alpha', id })).toMatchObject({ state: 'paid' })
 
+  await page.getByRole('combobox', { name: words.filter.state }).selectOption('')
   const forgetful = rowOf(page, 'A Forgetful Person')
   await press(forgetful.getByRole('button', { name: /^Assign/ }))
   const dialog = page.getByRole('dialog', { name: words.assign.title })

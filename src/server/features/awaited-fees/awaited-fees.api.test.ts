@@ -59,7 +59,7 @@ const pay = async (by: UserActor, amount: number) => {
     platform,
     organiser,
     alpha,
-    { id: order?.id ?? '', amount, method: 'transfer', paid_on: '2031-01-12', note: '' },
+    { id: order?.id ?? '', amount, method: 'transfer', paid_on: '2031-01-10', note: '' },
     null
   )
 }

@@ -1,6 +1,7 @@
 /* What an organiser says of payments that came in: what they are for, or that they are for no order. */
 import type { RecordedEntries, RecordingEntries } from '#contract/bank.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { Problem } from '#contract/problems.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dayOf } from './billing.present.ts'
@@ -79,11 +80,15 @@ export const recordEntries = (
     })
   )
 
-/** What was recorded stands as it was, and is taken back by a payment of the same amount below zero. */
+/**
+ * What was recorded stands as it was, and is taken back by a payment of the same amount below zero. What was refunded since has
+ * gone back already: taken back once more, it would be due again of somebody who owes nothing.
+ */
 const takeBack = async (platform: Platform, tx: Tx, id: string): Promise<boolean> => {
   const recorded = await selectRecorded(tx, [id])
   for (const { order_id, amount } of recorded) {
     const row = await readOrder(tx, order_id)
+    if (amount > balanceOf(row).paid) throw new Problem('conflict', { reason: 'refunded_since' })
     const paid_on = dayOf(platform.clock.now(), row.time_zone)
     const booking = { amount: -amount, method: 'transfer' as const, paid_on, note: '' }
     await book(platform, tx, row, { ...booking, bank_entry_id: id })

@@ -3,7 +3,7 @@ import type { ImportedStatement } from '#contract/bank.ts'
 import type { Contest } from '#contract/contests.ts'
 import { camt, ownIban, payerIban, type BankedEntry } from '#tests/kit/bank-statements.ts'
 import { billingOf } from '#tests/kit/billing.ts'
-import { faultsOf } from '#tests/kit/client.ts'
+import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -14,6 +14,7 @@ await onServer('bank statements', app => {
   const organiser = app.api(bob)
   let contest: Contest
   let days = 0
+  const today = new Date().toISOString().slice(0, 10)
 
   const submit = async (artist: Person, title = 'For the bank') => {
     const draft = await wholeDraft(app, artist, contest, { title })
@@ -159,12 +160,56 @@ await onServer('bank statements', app => {
     expect(await organiser.bank.reopen({ link: 'alpha', entries: [entry.id] })).toEqual({ done: 1 })
   })
 
+  it('are not taken back where what they brought in was refunded since', async () => {
+    nextDay()
+    const artist = newGuest()
+    const { id, reference } = await submit(artist)
+    await take([{ text: [`Refunded ${reference}`] }])
+    const entry = await one(reference)
+    await record(sharesOf(entry))
+    await organiser.orders.issue({ link: 'alpha', orders: [id] })
+    const [line] = (await owed(artist))?.lines ?? []
+    const credited = { link: 'alpha', id, works: [line?.work_id ?? ''], reason: 'Damaged' }
+    await organiser.orders.credit(credited)
+    await organiser.orders.record_refund({ link: 'alpha', id, amount: 1500, paid_on: today })
+    const undo = await app.fetch('/api/teams/alpha/bank-entries/undo', {
+      method: 'POST',
+      token: bob.token,
+      json: { entries: [entry.id] }
+    })
+    expect([undo.status, asProblem(undo).detail]).toEqual([409, expect.stringContaining('refunded')])
+    expect(await owed(artist)).toMatchObject({ state: 'cancelled', due: 0, owed_back: 0 })
+    expect(await one(reference)).toMatchObject({ state: 'recorded', recorded: [{ amount: 1500 }] })
+  })
+
+  it('name the orders that it could be for, and none of them that was paid meanwhile', async () => {
+    nextDay()
+    const artist = newGuest()
+    const first = await submit(artist)
+    const before = contest
+    contest = await openContest(app, { fee_tiers: [{ ends_at: null, amount: 1500 }] })
+    const second = await submit(artist)
+    contest = before
+    await take([{ text: ['For either'], name: `${artist.first_name} ${artist.last_name}` }])
+    const named = async () => {
+      const { proposal } = await one('For either')
+      return { code: proposal.code, orders: proposal.candidates.map(({ id }) => id).toSorted() }
+    }
+    expect(await named()).toEqual({ code: 'ambiguous', orders: [first.id, second.id].toSorted() })
+    const pay = (id: string) =>
+      organiser.orders.record_payment({ link: 'alpha', id, amount: 1500, paid_on: today })
+    await pay(first.id)
+    expect(await named()).toEqual({ code: 'ambiguous', orders: [second.id] })
+    await pay(second.id)
+    expect(await named()).toEqual({ code: 'changed', orders: [first.id, second.id].toSorted() })
+  })
+
   it('say what was proposed and is not due any more, and find anew what it is for', async () => {
     nextDay()
     const artist = newGuest()
     const { id, reference } = await submit(artist)
     await take([{ text: [`Changed ${reference}`] }])
-    await organiser.orders.record_payment({ link: 'alpha', id, amount: 1500, paid_on: dayOfTest() })
+    await organiser.orders.record_payment({ link: 'alpha', id, amount: 1500, paid_on: today })
     const entry = await one(reference)
     expect(entry.proposal).toMatchObject({ code: 'changed', shares: [], candidates: [{ id, due: 0 }] })
     const late = { id: entry.id, shares: [{ order: id, amount: 1500 }] }

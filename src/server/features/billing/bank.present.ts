@@ -11,8 +11,10 @@ const proposalOf = ({ proposal, named }: EntryRow): BankEntry['proposal'] => {
     const order = orders.get(id)
     return order && order.due >= amount ? [{ order, amount }] : []
   })
-  const candidates = proposal.candidates.flatMap(id => orders.get(id) ?? [])
-  if (shares.length < proposal.shares.length)
+  const all = proposal.candidates.flatMap(id => orders.get(id) ?? [])
+  // Of several that it could be for, one that was paid meanwhile is none any more.
+  const candidates = proposal.code === 'ambiguous' ? all.filter(({ due }) => due > 0) : all
+  if (shares.length < proposal.shares.length || (all.length > 0 && candidates.length === 0))
     return { code: 'changed', shares: [], candidates: [...named], difference: 0 }
   return { code: proposal.code, shares, candidates, difference: proposal.difference }
 }

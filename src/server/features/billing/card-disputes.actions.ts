@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { dayOf } from './billing.present.ts'
 import type { OpenedKeys } from './card-keys.actions.ts'
 import { cashier } from './card-sessions.actions.ts'
-import { wasBooked } from './card-refunds.actions.ts'
+import { wasBooked } from './refundable.ts'
 import { notifyDisputed } from './card-disputes.mails.ts'
 import {
   lockSession,

@@ -17,36 +17,22 @@ import { cashier } from './card-sessions.actions.ts'
 import {
   insertRefund,
   lockSession,
-  selectDisputesOf,
+  selectDisputesOfOrder,
   selectRefundsOf,
+  selectRefundsOfOrder,
   selectSession,
   updateRefund,
-  type DisputeRow,
   type RefundRow,
   type SessionRow
 } from './cards.queries.ts'
 import { readOrder } from './orders.actions.ts'
 import { lockOrders } from './orders.queries.ts'
 import { book, lockOrderFor } from './payments.actions.ts'
+import { refundableIn, wasBooked } from './refundable.ts'
 import { askRefunds, createRefund, StripeRefused, type StripeRefund } from './stripe.ts'
 
 /** Stripe keeps a key for a day; later the same request would be done again. */
 const same_key_ms = 20 * 3_600_000
-
-export const wasBooked = ({ state }: SessionRow): boolean => state === 'paid' || state === 'paid_twice'
-
-const sum = (of: readonly { amount: number }[]): number => of.reduce((all, { amount }) => all + amount, 0)
-
-/** What went back already, and what a lost dispute took, is not there any more. */
-export const refundableOf = (
-  session: SessionRow,
-  refunds: readonly RefundRow[],
-  disputes: readonly DisputeRow[]
-): number => {
-  if (!wasBooked(session)) return 0
-  const back = sum(refunds.filter(({ state }) => state !== 'failed'))
-  return Math.max(0, session.amount - back - sum(disputes.filter(({ taken_back }) => taken_back)))
-}
 
 const stateOf = (status: string | null): CardRefundState => {
   if (status === 'succeeded') return 'done'
@@ -178,9 +164,9 @@ export const refundCard = async (
       const order = await lockOrderFor(tx, id, by)
       const session = await lockSession(tx, payment)
       if (session?.order_id !== order.id) throw new Problem('not_found')
-      const refunds = await selectRefundsOf(tx.db, team_id, payment).execute()
-      const disputes = await selectDisputesOf(tx.db, team_id, payment).execute()
-      const max = refundableOf(session, refunds, disputes)
+      const refunds = await selectRefundsOfOrder(tx.db, team_id, id).execute()
+      const disputes = await selectDisputesOfOrder(tx.db, team_id, id).execute()
+      const max = refundableIn(order, session, refunds, disputes)
       if (amount > max) throw invalidField(['amount'], 'too_large', { max })
       if (cardUnits(amount, session.currency) === null) throw invalidField(['amount'], 'off_step')
       const refund = { id: platform.newId(), session_id: payment, amount, created_at: platform.clock.now() }

@@ -9,10 +9,11 @@ import { Unreachable } from '#server/platform/outbound.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { endOpenSessions } from './card-events.actions.ts'
 import { openKeys, readCardSettings, removeKeys, saveKeys } from './card-keys.actions.ts'
-import { refundableOf, refundCard } from './card-refunds.actions.ts'
+import { refundCard } from './card-refunds.actions.ts'
 import { payByCard, settleSession } from './card-sessions.actions.ts'
 import { selectDisputesOfOrder, selectRefundsOfOrder, selectSessionsOfOrder } from './cards.queries.ts'
 import { selectOrder, selectOwnOrder } from './orders.queries.ts'
+import { refundableIn } from './refundable.ts'
 import { cardStatesUnderWay } from '#contract/rules/card-states.ts'
 
 const paymentsOf = async (
@@ -40,7 +41,7 @@ const paymentsOf = async (
       payment_intent,
       received,
       created_at: session.created_at.toISOString(),
-      refundable: refundableOf(session, refunds, disputes),
+      refundable: refundableIn(order, session, all, disputed),
       disputes: disputes.map(each => ({
         amount: each.amount,
         state: each.state,

@@ -27,7 +27,7 @@ const terms = {
   per_person: 9,
   per_category: 9
 }
-const money = { method: 'transfer' as const, paid_on: '2031-01-12', note: '' }
+const money = { method: 'transfer' as const, paid_on: '2031-01-10', note: '' }
 
 const read = async (by: UserActor, id: string): Promise<Work> => {
   const work = await findOwnWork(platform, alpha, { id, owner_id: by.user_id }, clock.now())

@@ -179,6 +179,30 @@ await onServer('money at its edges', app => {
     }
   })
 
+  it('a VAT number that is none is refused by its field, and nothing of the address is kept', async () => {
+    const artist = newGuest()
+    const said = (vat_id: string, country = 'BE') =>
+      app.fetch('/api/user/billing', {
+        method: 'PUT',
+        token: artist.token,
+        json: { team: 'alpha', ...address, name: 'Anna', country, vat_id, version: 0 }
+      })
+    for (const [vat_id, country, fault] of [
+      ['BE0123456748', 'BE', 'bad_vat_id'],
+      ['BE', 'BE', 'bad_vat_id'],
+      ['BE<script>alert(1)</script>', 'BE', 'bad_vat_id'],
+      ['DE136695976', 'BE', 'vat_prefix'],
+      ['136695976', 'DE', 'vat_prefix'],
+      ['BE0123456749\r\nBcc: all@people.test', 'BE', 'forbidden_characters'],
+      ['B'.repeat(41), 'BE', 'too_long']
+    ] as const) {
+      const refused = await said(vat_id, country)
+      expect([vat_id, refused.status, faultsOf(refused)]).toEqual([vat_id, 422, [`vat_id: ${fault}`]])
+    }
+    expect((await app.api(artist).orders.billing({ team: 'alpha' })).identity).toBeNull()
+    expect((await said('be 0123.456.749')).json).toMatchObject({ vat_id: 'BE0123456749', version: 1 })
+  })
+
   it('of an account that is deleted the invoices are kept as they were issued, and nothing else', async () => {
     const contest = await contestAt(1000)
     const artist = newGuest()

@@ -96,7 +96,7 @@ const card = (id: string, amount: number) =>
       .filter(({ method }) => method === 'card')
       .reduce((sum, each) => sum + each.amount, 0)
     if (amount === 0 || taken + amount < 0) return
-    await book(platform, tx, row, { amount, method: 'card', paid_on: '2031-01-12', note: 'pi' })
+    await book(platform, tx, row, { amount, method: 'card', paid_on: '2031-01-10', note: 'pi' })
   })
 
 const versionOf = async (id: string): Promise<number> => {
@@ -128,7 +128,7 @@ const ofOrder = (row: OrderRow, { deed, entry, share }: Step): Promise<unknown> 
     id,
     amount: sum,
     method: 'transfer' as const,
-    paid_on: '2031-01-12',
+    paid_on: '2031-01-10',
     note: ''
   })
   if (deed === 'pay_some') return recordPayment(platform, organiser, alpha, of(part(due)), null)

@@ -19,23 +19,23 @@ import { notifyInvoice } from './invoices.mails.ts'
 import { balanceOf, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
 import { lockOrders, selectOrder } from './orders.queries.ts'
 import { nextInvoiceNumber } from './numbers.actions.ts'
-import { requireSeller, type Seller } from './seller.actions.ts'
+import { readSeller, type Seller } from './seller.actions.ts'
 import { insertInvoice } from './writing.queries.ts'
 
 const snapshotOf = async (
-  platform: Platform,
   tx: Tx,
   row: OrderRow,
-  seller: Seller
+  seller: Seller,
+  day: string
 ): Promise<Omit<InvoiceSnapshot, 'number'>> => {
   const { locale, isWithVatId, ...buyer } = await buyerOf(tx, row, seller)
   const categories = await namesOfCategories(tx, row, locale)
-  const day = dayOf(platform.clock.now(), row.time_zone)
   const treatment = treatmentOf({
     seller: { country: seller.party.address.country, taxed: seller.taxed },
     buyer: { country: buyer.address.country, vat_id_valid: isWithVatId }
   })
-  const rate = treatment === 'taxed' ? (rateOn(seller.rates, day) ?? 0) : 0
+  const rate = treatment === 'taxed' ? rateOn(seller.rates, day) : 0
+  if (rate === null) throw new Error(`The team ${tx.team_id} has no rate of ${day}`)
   const due = row.lines.filter(({ state }) => state === 'due')
   const { lines, ...totals } = totalsOf(
     due.map(({ amount }) => ({ amount, rate })),
@@ -109,9 +109,16 @@ export const writeInvoice = async (
 }
 
 /** Of an order that is locked, has something to invoice and has no invoice that stands. */
-const issue = async (platform: Platform, tx: Tx, row: OrderRow, seller: Seller) => {
+const issue = async (
+  platform: Platform,
+  tx: Tx,
+  row: OrderRow,
+  sellerOn: Awaited<ReturnType<typeof readSeller>>
+) => {
+  const day = dayOf(platform.clock.now(), row.time_zone)
+  const seller = sellerOn(day)
   const works = row.lines.flatMap(({ work_id, state }) => (state === 'due' ? [work_id] : []))
-  const snapshot = await snapshotOf(platform, tx, row, seller)
+  const snapshot = await snapshotOf(tx, row, seller, day)
   const prefix = seller.invoice_prefix
   const written = await writeInvoice(platform, tx, row, { snapshot, works, prefix })
   await settleOrder(platform, tx, row.id)
@@ -128,7 +135,7 @@ export const issueInvoices = async (
 ): Promise<IssuedInvoices> =>
   platform.doors.withTeam(team_id, by, tx =>
     once(tx, token, async () => {
-      const seller = await requireSeller(tx, { day: dayOf(platform.clock.now(), 'UTC') })
+      const sellerOn = await readSeller(tx)
       const done: IssuedInvoices['done'] = []
       const left: IssuedInvoices['left'] = []
       const ids = [...new Set(orders)].toSorted()
@@ -139,7 +146,7 @@ export const issueInvoices = async (
         else if (standingInvoice(row)) left.push({ order: id, why: 'invoiced_already' })
         else if (balanceOf(row).amount === 0) left.push({ order: id, why: 'nothing_due' })
         else {
-          const { id: invoice, number } = await issue(platform, tx, row, seller)
+          const { id: invoice, number } = await issue(platform, tx, row, sellerOn)
           done.push({ order: id, invoice, number })
         }
       }
@@ -152,12 +159,5 @@ export const issueOwn = async (platform: Platform, tx: Tx, row: OrderRow): Promi
   const standing = standingInvoice(row)
   if (standing) return standing.id
   if (balanceOf(row).amount === 0) throw new Problem('conflict', { reason: 'nothing_to_invoice' })
-  return (
-    await issue(
-      platform,
-      tx,
-      row,
-      await requireSeller(tx, { day: dayOf(platform.clock.now(), row.time_zone) })
-    )
-  ).id
+  return (await issue(platform, tx, row, await readSeller(tx))).id
 }

@@ -1,6 +1,8 @@
 /* The artist is told of every invoice and credit note, in the language that it is written in. */
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { directionOf } from '#contract/locales.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { notify } from '#server/features/notifications/notify.actions.ts'
@@ -30,8 +32,8 @@ export const notifyInvoice = async (
       team,
       values: {
         first_name: artist.first_name,
-        number: invoice.number,
-        invoice: invoice.corrects?.number ?? '',
+        number: isolated(invoice.number, directionOf(locale)),
+        invoice: isolated(invoice.corrects?.number ?? '', directionOf(locale)),
         contest: invoice.contest,
         gross: formatMoney(invoice.gross, invoice.currency, locale),
         due_on: invoice.due_on === null ? '' : calendarDay(locale, invoice.due_on),

@@ -71,6 +71,9 @@ const takeBack = async (
   { works, note }: Noting
 ): Promise<boolean> => {
   const { paid, due } = balanceOf(row)
+  // Stripe has what was paid by card, whatever is noted here: it is refunded there.
+  if (row.payments.reduce((sum, { method, amount }) => sum + (method === 'card' ? amount : 0), 0) > 0)
+    return false
   if (due > 0 || (standingInvoice(row) && !isAllOf(row, works))) return false
   const costs = row.lines
     .filter(({ work_id, state }) => state === 'due' && works.includes(work_id))

@@ -6,7 +6,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { lockSettings, moveCounter, replaceRates, updateSettings } from './billing.queries.ts'
 import { nextInvoiceNumber } from './numbers.actions.ts'
-import { requireSeller } from './seller.actions.ts'
+import { readSeller } from './seller.actions.ts'
 
 const { database, remove } = await openDatabaseHere()
 const doors = openDoors(database)
@@ -58,7 +58,7 @@ it('they are counted on from a number of elsewhere, and not from one that was pa
 })
 
 const seller = (team_id: string, day: string) =>
-  doors.withTeam(team_id, actor, tx => requireSeller(tx, { day }))
+  doors.withTeam(team_id, actor, async tx => (await readSeller(tx))(day))
 
 const refusalOf = async (team_id: string, day: string) => {
   const refusal = await seller(team_id, day).catch((error: unknown) => error)

@@ -174,6 +174,8 @@ await onServer('orders', app => {
       expect([paid.state, paid.due]).toEqual(['invoiced', 2000])
       const over = await post(`/teams/alpha/orders/${id}/payments`, { amount: 2001, paid_on: today })
       expect([over.status, faultsOf(over)]).toEqual([422, ['amount: too_large']])
+      const later = await post(`/teams/alpha/orders/${id}/payments`, { amount: 1, paid_on: '2199-12-31' })
+      expect([later.status, faultsOf(later)]).toEqual([422, ['paid_on: in_future']])
       expect(await payment(artist, work.id)).toBe('pending')
       await pay(id, 2000)
       expect(await payment(artist, work.id)).toBe('paid')

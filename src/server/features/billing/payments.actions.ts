@@ -8,9 +8,12 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { dayOf } from './billing.present.ts'
 import { presentOrderOfTeam } from './orders.present.ts'
 import { balanceOf, readOrder, settleOrder, type OrderRow } from './orders.actions.ts'
+import { selectRefundsOfOrder } from './cards.queries.ts'
 import { lockOrders, selectOrder } from './orders.queries.ts'
+import { underWay } from './refundable.ts'
 import { insertPayment } from './writing.queries.ts'
 
 /** Of this team, and in the sight of who asks. */
@@ -50,6 +53,9 @@ export const book = async (
   await settleOrder(platform, tx, id)
 }
 
+// Where a day begins first: what came in is of a day that has begun somewhere.
+const first_zone = 'Pacific/Kiritimati'
+
 const record =
   (direction: 1 | -1) =>
   (
@@ -63,7 +69,11 @@ const record =
       once(tx, token, async () => {
         const row = await lockOrderFor(tx, id, by)
         const { due, owed_back } = balanceOf(row)
-        const most = direction === 1 ? due : owed_back
+        // What was asked of Stripe goes back there.
+        const sent = underWay(await selectRefundsOfOrder(tx.db, team_id, id).execute())
+        const most = direction === 1 ? due : Math.max(0, owed_back - sent)
+        if (rest.paid_on > dayOf(platform.clock.now(), first_zone))
+          throw invalidField(['paid_on'], 'in_future')
         if (amount > most) throw invalidField(['amount'], 'too_large', { max: most })
         await book(platform, tx, row, { ...rest, amount: direction * amount })
         return presentOrderOfTeam(await readOrder(tx, id), platform.clock.now())

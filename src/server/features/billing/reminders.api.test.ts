@@ -72,7 +72,7 @@ const pay = (id: string, amount: number) =>
     platform,
     organiser,
     alpha,
-    { id, amount, paid_on: '2031-01-20', method: 'cash', note: '' },
+    { id, amount, paid_on: '2031-01-01', method: 'cash', note: '' },
     null
   )
 
@@ -245,7 +245,7 @@ describe('by hand', () => {
     const { lines } = await orderOf(id)
     const works = lines.map(({ work_id }) => work_id)
     await creditOrder(platform, organiser, alpha, { id, works, reason: 'Late' }, null)
-    const back = { id, amount: 1500, paid_on: '2031-01-20', method: 'cash' as const, note: '' }
+    const back = { id, amount: 1500, paid_on: '2031-01-01', method: 'cash' as const, note: '' }
     await recordRefund(platform, organiser, alpha, back, null)
     daysOn(40)
     const { done, left } = await remind([own?.id ?? '', id])

@@ -1,7 +1,9 @@
 /* An artist is reminded in the language of the invoice, with what is still open by now and how it is paid. */
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { directionOf } from '#contract/locales.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import type { Notice } from '#server/features/notifications/notify.actions.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -27,7 +29,7 @@ export const overdueNotice = (
     values: {
       first_name: to.first_name,
       tone,
-      number,
+      number: isolated(number, directionOf(locale)),
       contest,
       due: formatMoney(due, currency, locale),
       due_on: calendarDay(locale, due_on),

@@ -15,23 +15,20 @@ export interface Seller extends Pick<
   party: InvoiceSeller
 }
 
-/** Whoever issues on that day; refused, with what is missing by field, where no invoice could be issued. */
-export const requireSeller = async (tx: Tx, { day }: { day: string }): Promise<Seller> => {
+/**
+ * Whoever issues, by the day on which they do; refused, with what is missing by field, where no invoice could be issued then.
+ * Contests of one team may have another day at the same instant.
+ */
+export const readSeller = async (tx: Tx): Promise<(day: string) => Seller> => {
   const { db, team_id } = tx
   const [[settings = unsaved], rates] = await tx.together(
     selectSettings(db, team_id),
     selectRates(db, team_id)
   )
-  const gaps = sellerGaps({ ...settings, rates }, day)
-  if (gaps.length > 0)
-    throw new Problem('conflict', {
-      reason: 'seller_incomplete',
-      errors: gaps.map(field => ({ path: [field], code: 'required' }))
-    })
   const { name, vat_id, registration, email, iban, bic, payment_note } = settings
   const { street, postal_code, city, region, country } = settings
   const { invoice_prefix, taxed, exemption, payment_days } = settings
-  return {
+  const seller = {
     party: {
       name,
       address: { street, postal_code, city, region, country },
@@ -47,5 +44,14 @@ export const requireSeller = async (tx: Tx, { day }: { day: string }): Promise<S
     exemption,
     payment_days,
     rates
+  }
+  return day => {
+    const gaps = sellerGaps({ ...settings, rates }, day)
+    if (gaps.length > 0)
+      throw new Problem('conflict', {
+        reason: 'seller_incomplete',
+        errors: gaps.map(field => ({ path: [field], code: 'required' }))
+      })
+    return seller
   }
 }

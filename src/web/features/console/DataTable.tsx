@@ -8,8 +8,8 @@ export interface DataColumn<Row> {
   title: string
   /** A text of a person is set apart from what stands around it by itself. */
   render: (row: Row) => ReactNode
-  /** `name` says what the row is about, `text` is somebody's own, `long` may be broken anywhere. */
-  as?: 'name' | 'text' | 'long' | 'number'
+  /** `name` says what the row is about, `text` is somebody's own, `long` may be broken anywhere, `money` ends below other money. */
+  as?: 'name' | 'text' | 'long' | 'number' | 'money'
 }
 
 export interface Act {
@@ -44,7 +44,13 @@ interface DataTableProps<Row> {
   className?: string | undefined
 }
 
-const classOf = { name: undefined, text: undefined, long: table.address, number: table.number }
+const classOf = {
+  name: undefined,
+  text: undefined,
+  long: table.address,
+  number: table.number,
+  money: table.money
+}
 
 const Cell = <Row,>({ row, column }: { row: Row; column: DataColumn<Row> }) => {
   const { title, render, as = 'text' } = column
@@ -113,7 +119,7 @@ const Head = <Row,>({ columns, acts, choice }: Pick<DataTableProps<Row>, 'column
       ) : null}
       {columns.map(column =>
         column ? (
-          <th key={column.title} scope="col">
+          <th key={column.title} scope="col" className={column.as === 'money' ? table.money : undefined}>
             {column.title}
           </th>
         ) : null

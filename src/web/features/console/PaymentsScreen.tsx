@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { BankEntry, ImportedStatement, RecordedEntries, RecordingEntries } from '#contract/bank.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
+import { LinkTo } from '#web/shell/page/link.tsx'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -129,6 +131,8 @@ const PaymentsScreen = () => {
   const [told, tell] = useState<Told>(null)
   const matched = chosen.rows.filter(isMatched)
   const open = chosen.rows.filter(({ state }) => state === 'open')
+  const navigate = useNavigate()
+  const onlyMatched = printFilters({ state: 'matched' })
   const over = (outcome: Told): void => {
     tell(outcome)
     act(null)
@@ -137,11 +141,24 @@ const PaymentsScreen = () => {
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
-      <ImportStatement done={imported => over({ imported })}>
+      <ImportStatement
+        done={imported => {
+          over({ imported })
+          // Among hundreds of others they would not be seen.
+          if (imported.matched > 0) void navigate({ search: onlyMatched }, { preventScrollReset: true })
+        }}
+      >
         <Outcome told={told} />
       </ImportStatement>
       {counts && counts.open > 0 ? (
-        <p>{say(words.counts, { count: counts.open, matched: counts.matched })}</p>
+        <p>
+          {say(words.counts, { count: counts.open, matched: counts.matched })}{' '}
+          {counts.matched > 0 && filters.state !== 'matched' ? (
+            <LinkTo to={onlyMatched} preventScrollReset>
+              {words.show_matched}
+            </LinkTo>
+          ) : null}
+        </p>
       ) : null}
       <ListFilters
         filters={filters}

@@ -23,7 +23,7 @@ export const OrderTable = ({ orders, chosen, back }: OrderTableProps) => {
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const { columns } = words
-  const money = (amount: number, { currency }: OrderOfTeam) => formatMoney(amount, currency, locale)
+  const money = (amount: number, { currency }: OrderOfTeam) => formatMoney(amount, currency, locale, 'all')
   return (
     <DataTable
       rows={orders}
@@ -54,8 +54,8 @@ export const OrderTable = ({ orders, chosen, back }: OrderTableProps) => {
         },
         { title: columns.contest, render: ({ contest }) => textIn(contest.title, locale, default_locale) },
         { title: columns.entries, as: 'number', render: ({ lines }) => lines.length },
-        { title: columns.amount, as: 'number', render: order => money(order.amount, order) },
-        { title: columns.due, as: 'number', render: order => money(order.due, order) },
+        { title: columns.amount, as: 'money', render: order => money(order.amount, order) },
+        { title: columns.due, as: 'money', render: order => money(order.due, order) },
         {
           title: columns.state,
           render: order => (

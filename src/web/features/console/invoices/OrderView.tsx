@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { OrderOfTeam, RemindedInvoices } from '#contract/order-shapes.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
-import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { readableCode } from '#contract/rules/waiver.ts'
-import { textIn } from '#contract/rules/text-in.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
@@ -15,10 +13,10 @@ import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
 import desk from '../entries/desk.module.css'
 import table from '../table.module.css'
-import { useOwnTeam } from '../use-own-team.ts'
 import { CardPayments } from './CardPayments.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
 import { Issue, withoutInvoice } from './Issue.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { overdueOf, Remind, Reminded } from './Remind.tsx'
 import { Reminders } from './Reminders.tsx'
@@ -27,56 +25,25 @@ type Doing = 'payment' | 'refund' | 'credit'
 
 const useMoney = ({ currency }: OrderOfTeam) => {
   const locale = useLocale()
-  return (amount: number) => formatMoney(amount, currency, locale)
-}
-
-const Balance = ({ order }: { order: OrderOfTeam }) => {
-  const { words, say } = useWords('console-invoices')
-  const locale = useLocale()
-  const { default_locale } = useOwnTeam()
-  const money = useMoney(order)
-  return (
-    <section className={styles.part}>
-      <h2>
-        <bdi>{order.artist === '' ? words.erased : order.artist}</bdi>
-      </h2>
-      <p>
-        {order.email === '' ? null : <a href={`mailto:${order.email}`}>{order.email}</a>}{' '}
-        <bdi>{textIn(order.contest.title, locale, default_locale)}</bdi>
-      </p>
-      <p>
-        <strong>{words.states[order.state]}</strong>{' '}
-        {say(words.balance, {
-          amount: money(order.amount),
-          paid: money(order.paid),
-          due: money(order.due)
-        })}
-        {order.owed_back > 0 ? ` ${say(words.sums.owed_back, { owed_back: money(order.owed_back) })}` : null}
-      </p>
-      <p>
-        {words.reference} <bdi dir="ltr">{groupsOfFour(order.reference)}</bdi>
-      </p>
-    </section>
-  )
+  return (amount: number) => formatMoney(amount, currency, locale, 'all')
 }
 
 const Documents = ({ order }: { order: OrderOfTeam }) => {
   const { words } = useWords('console-invoices')
   const locale = useLocale()
   const money = useMoney(order)
-  if (order.invoices.length === 0) return <p>{words.no_invoice}</p>
+  if (order.invoices.length === 0) return <p className={table.none}>{words.no_invoice}</p>
   return (
     <DataTable
       rows={order.invoices}
       keyOf={({ id }) => id}
-      caption={words.documents}
       columns={[
         {
           title: words.columns.invoice,
           as: 'name',
           render: ({ id, number }) => (
             <TeamLink className={table.link} to={place => `${paths.userInvoice(place)}?invoice=${id}`}>
-              {number}
+              <bdi>{number}</bdi>
             </TeamLink>
           )
         },
@@ -86,7 +53,7 @@ const Documents = ({ order }: { order: OrderOfTeam }) => {
           title: words.columns.until,
           render: ({ due_on }) => (due_on === null ? '' : calendarDay(locale, due_on, 'medium'))
         },
-        { title: words.columns.amount, as: 'number', render: ({ gross }) => money(gross) },
+        { title: words.columns.amount, as: 'money', render: ({ gross }) => money(gross) },
         { title: words.columns.state, render: ({ state }) => words.invoice_states[state] }
       ]}
     />
@@ -97,19 +64,18 @@ const Payments = ({ order }: { order: OrderOfTeam }) => {
   const { words } = useWords('console-invoices')
   const locale = useLocale()
   const money = useMoney(order)
-  if (order.payments.length === 0) return <p>{words.no_payment}</p>
+  if (order.payments.length === 0) return <p className={table.none}>{words.no_payment}</p>
   return (
     <DataTable
       rows={order.payments.map((payment, place) => ({ ...payment, place }))}
       keyOf={({ place }) => String(place)}
-      caption={words.payments}
       columns={[
         {
           title: words.payment_fields.paid_on,
           as: 'name',
           render: ({ paid_on }) => calendarDay(locale, paid_on, 'medium')
         },
-        { title: words.payment_fields.amount, as: 'number', render: ({ amount }) => money(amount) },
+        { title: words.payment_fields.amount, as: 'money', render: ({ amount }) => money(amount) },
         { title: words.payment_fields.method, render: ({ method }) => words.methods[method] },
         { title: words.payment_fields.note, render: ({ note }) => note }
       ]}
@@ -118,18 +84,23 @@ const Payments = ({ order }: { order: OrderOfTeam }) => {
 }
 
 /** What was issued, paid and sent for it. */
-const Papers = ({ order }: { order: OrderOfTeam }) => (
-  <>
-    <section className={styles.part}>
-      <Documents order={order} />
-    </section>
-    <section className={styles.part}>
-      <Payments order={order} />
-    </section>
-    <Reminders order={order} />
-    <CardPayments order={order} />
-  </>
-)
+const Papers = ({ order }: { order: OrderOfTeam }) => {
+  const { words } = useWords('console-invoices')
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>{words.documents}</h2>
+        <Documents order={order} />
+      </section>
+      <section className={styles.part}>
+        <h2>{words.payments}</h2>
+        <Payments order={order} />
+      </section>
+      <Reminders order={order} />
+      <CardPayments order={order} />
+    </>
+  )
+}
 
 /** One order: what it is for, what came of it, and what can be done with it. */
 export const OrderView = ({ order }: { order: OrderOfTeam }) => {
@@ -149,7 +120,7 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
   }
   return (
     <>
-      <Balance order={order} />
+      <OrderFacts order={order} />
       <div className={desk.decisions}>
         {issuable.length > 0 ? <Issue orders={issuable} done={over} /> : null}
         {overdue.length > 0 ? (
@@ -202,7 +173,7 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
             as: 'number',
             render: ({ entry_number }) => entry_number ?? ''
           },
-          { title: words.columns.amount, as: 'number', render: ({ amount }) => money(amount) },
+          { title: words.columns.amount, as: 'money', render: ({ amount }) => money(amount) },
           {
             title: words.columns.state,
             render: ({ state, waiver_code, given_back }) => (

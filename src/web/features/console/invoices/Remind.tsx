@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { directionOf } from '#contract/locales.ts'
 import type { OrderOfTeam, RemindedInvoices, ToRemind } from '#contract/order-shapes.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -35,6 +37,7 @@ export const Remind = ({ meant, total = meant.length, label, done }: RemindProps
   const { words, say } = useWords('console-invoices')
   const { api } = useShell()
   const locale = useLocale()
+  const direction = directionOf(locale)
   const [asked, ask] = useState(false)
   const remind = useWriting<{ orders: string[] }, RemindedInvoices>((input, options) =>
     api.orders.remind.call(input, options)
@@ -56,7 +59,11 @@ export const Remind = ({ meant, total = meant.length, label, done }: RemindProps
               <ul className={styles.names}>
                 {meant.map(({ order, artist, number, due, currency }) => (
                   <li key={order}>
-                    {say(reminders.one, { artist, number, due: formatMoney(due, currency, locale) })}
+                    {say(reminders.one, {
+                      artist: isolated(artist, direction),
+                      number: isolated(number, direction),
+                      due: formatMoney(due, currency, locale)
+                    })}
                   </li>
                 ))}
               </ul>

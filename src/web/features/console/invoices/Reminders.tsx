@@ -5,6 +5,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
+import table from '../table.module.css'
 
 /** Which reminders of an order went, and when the next one goes by itself; nothing where there was no invoice. */
 export const Reminders = ({ order }: { order: OrderOfTeam }) => {
@@ -15,13 +16,13 @@ export const Reminders = ({ order }: { order: OrderOfTeam }) => {
   if (!order.invoices.some(({ kind }) => kind === 'invoice')) return null
   return (
     <section className={styles.part}>
+      <h2>{reminders.title}</h2>
       {order.reminders.length === 0 ? (
-        <p>{reminders.none}</p>
+        <p className={table.none}>{reminders.none}</p>
       ) : (
         <DataTable
           rows={order.reminders}
           keyOf={({ number, on }) => `${number} ${on}`}
-          caption={reminders.title}
           columns={[
             {
               title: words.payment_fields.paid_on,
@@ -35,8 +36,8 @@ export const Reminders = ({ order }: { order: OrderOfTeam }) => {
             { title: words.columns.invoice, as: 'long', render: ({ number }) => number },
             {
               title: words.columns.due,
-              as: 'number',
-              render: ({ amount }) => formatMoney(amount, currency, locale)
+              as: 'money',
+              render: ({ amount }) => formatMoney(amount, currency, locale, 'all')
             }
           ]}
         />

@@ -109,8 +109,8 @@ export const PaymentTable = ({ entries, chosen, acts }: PaymentTableProps) => {
         { title: columns.day, render: ({ booked_on }) => calendarDay(locale, booked_on, 'medium') },
         {
           title: columns.amount,
-          as: 'number',
-          render: ({ amount, currency }) => formatMoney(amount, currency, locale)
+          as: 'money',
+          render: ({ amount, currency }) => formatMoney(amount, currency, locale, 'all')
         },
         { title: columns.text, as: 'long', render: ({ text, reference }) => text || reference },
         { title: columns.match, render: entry => <Match entry={entry} /> }

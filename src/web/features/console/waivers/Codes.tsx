@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
+import { directionOf } from '#contract/locales.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { readableCode } from '#contract/rules/waiver.ts'
 import type { WaiverCode } from '#contract/waivers.ts'
 import { CopyButton } from '#web/shell/forms/CopyButton.tsx'
@@ -8,6 +10,7 @@ import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Asking } from '../Asking.tsx'
@@ -59,12 +62,13 @@ export const Codes = ({ contest }: { contest: Contest }) => {
   const [made, tell] = useState<readonly WaiverCode[]>([])
   const [removed, ask] = useState<WaiverCode | null>(null)
   const told = words.codes
+  const direction = directionOf(useLocale())
   const { items, failed, retry, more, busy } = list
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
-        <h2>{told.title}</h2>
-        <button className={button.primary} type="button" onClick={() => add(true)}>
+      <h2>{told.title}</h2>
+      <div>
+        <button className={button.plain} type="button" onClick={() => add(true)}>
           {told.add}
         </button>
       </div>
@@ -89,7 +93,7 @@ export const Codes = ({ contest }: { contest: Contest }) => {
       ) : null}
       {removed ? (
         <Confirm
-          title={say(told.remove_title, { code: readableCode(removed.code) })}
+          title={say(told.remove_title, { code: isolated(readableCode(removed.code), direction) })}
           text={told.remove_text}
           doing={told.remove}
           act={() => remove(removed.id)}

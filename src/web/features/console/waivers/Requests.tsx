@@ -43,8 +43,8 @@ const RequestTable = ({ requests, currency, answer }: TableProps) => {
         { title: told.artist, render: ({ artist }) => artist },
         {
           title: told.fee,
-          as: 'number',
-          render: ({ fee }) => (fee === null ? '–' : formatMoney(fee, currency, locale))
+          as: 'money',
+          render: ({ fee }) => (fee === null ? '–' : formatMoney(fee, currency, locale, 'all'))
         },
         { title: told.asked, render: ({ asked_at }) => dayIn(locale, asked_at) },
         { title: told.state, render: ({ state }) => words.states[state] }

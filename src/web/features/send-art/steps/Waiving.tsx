@@ -1,3 +1,5 @@
+import { directionOf } from '#contract/locales.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { readableCode } from '#contract/rules/waiver.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -29,7 +31,7 @@ export const Waiving = ({ editor, price }: { editor: EntryEditor; price: number 
       <div className={styles.part}>
         <output>
           {say(words.code.applied, {
-            code: readableCode(applied.code.toUpperCase()),
+            code: isolated(readableCode(applied.code.toUpperCase()), directionOf(locale)),
             off: formatMoney(applied.quote.taken_off, contest.currency, locale)
           })}
         </output>

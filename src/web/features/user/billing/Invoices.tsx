@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
+import { directionOf } from '#contract/locales.ts'
 import type { Order } from '#contract/order-shapes.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -64,6 +66,7 @@ interface InvoicesProps extends OrderOfTeam {
 
 export const Invoices = ({ team, order, issues, named }: InvoicesProps) => {
   const { words, say } = useWords('user-billing')
+  const direction = directionOf(useLocale())
   const { view, view_note } = words.invoice
   const can = issues && order.amount > 0 && !standingInvoice(order)
   if (!can && order.invoices.length === 0) return null
@@ -71,7 +74,7 @@ export const Invoices = ({ team, order, issues, named }: InvoicesProps) => {
     <div className={styles.invoices}>
       {order.invoices.map(({ id, kind, number }) => (
         <TeamLink key={id} to={invoiceAt(id)}>
-          {say(kind === 'invoice' ? view : view_note, { number })}
+          {say(kind === 'invoice' ? view : view_note, { number: isolated(number, direction) })}
         </TeamLink>
       ))}
       {can ? <GetInvoice team={team} order={order} named={named} /> : null}

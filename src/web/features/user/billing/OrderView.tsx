@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { directionOf } from '#contract/locales.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import type { PayTo } from '#contract/rules/bank-account.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { readableCode } from '#contract/rules/waiver.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -55,7 +57,10 @@ const Lines = ({ order: { lines, currency, contest } }: OrderProps) => {
                   <small>
                     {waiver_code === ''
                       ? say(waived.line.asked, { off })
-                      : say(waived.line.code, { code: readableCode(waiver_code), off })}
+                      : say(waived.line.code, {
+                          code: isolated(readableCode(waiver_code), directionOf(locale)),
+                          off
+                        })}
                   </small>
                 )}
               </span>

@@ -1,4 +1,6 @@
 import type { InvoiceSummary } from '#contract/order-shapes.ts'
+import { directionOf } from '#contract/locales.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
@@ -20,7 +22,9 @@ const Row = ({ invoice }: { invoice: InvoiceSummary }) => {
   const { id, kind, number, issued_on, gross, currency, state } = invoice
   return (
     <li>
-      <TeamLink to={invoiceAt(id)}>{say(words.named[kind], { number })}</TeamLink>
+      <TeamLink to={invoiceAt(id)}>
+        {say(words.named[kind], { number: isolated(number, directionOf(locale)) })}
+      </TeamLink>
       <time dateTime={issued_on}>{calendarDay(locale, issued_on)}</time>
       <span className={styles.state}>{words.states[state]}</span>
       <span className={styles.money}>{formatMoney(gross, currency, locale, 'all')}</span>

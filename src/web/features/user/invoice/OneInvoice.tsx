@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceInFull } from '#contract/order-shapes.ts'
+import { directionOf } from '#contract/locales.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
@@ -8,6 +10,7 @@ import { refusalOf } from '#web/shell/api/refusal.ts'
 import { InvoiceStanding } from '#web/shell/parts/invoice/InvoiceStanding.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -19,6 +22,7 @@ import styles from './invoice.module.css'
 /** What has become of it by now, with what corrects it. */
 const Now = ({ invoice }: { invoice: InvoiceInFull }) => {
   const { words, say } = useWords('user-invoice')
+  const direction = directionOf(useLocale())
   return (
     <div className={styles.now}>
       <p>
@@ -26,7 +30,7 @@ const Now = ({ invoice }: { invoice: InvoiceInFull }) => {
       </p>
       {invoice.credited_by.map(({ id, number }) => (
         <TeamLink key={id} to={invoiceAt(id)}>
-          {say(words.named.credit_note, { number })}
+          {say(words.named.credit_note, { number: isolated(number, direction) })}
         </TeamLink>
       ))}
     </div>

@@ -1,4 +1,6 @@
 import type { InvoiceSnapshot, PostalAddress } from '#contract/invoice-snapshot.ts'
+import { directionOf } from '#contract/locales.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -102,7 +104,7 @@ const Correction = ({ invoice: { corrects, reason } }: SheetProps) => {
   const day = calendarDay(locale, corrects.issued_on)
   return (
     <div>
-      <p>{say(sheet.corrects, { number: corrects.number, day })}</p>
+      <p>{say(sheet.corrects, { number: isolated(corrects.number, directionOf(locale)), day })}</p>
       {reason ? <p>{say(sheet.reason, { reason })}</p> : null}
     </div>
   )
@@ -132,7 +134,7 @@ export const Sheet = ({ invoice }: SheetProps) => {
   const { sheet } = words
   return (
     <article className={styles.sheet}>
-      <h2>{say(words.named[kind], { number })}</h2>
+      <h2>{say(words.named[kind], { number: isolated(number, directionOf(locale)) })}</h2>
       <Parties invoice={invoice} />
       <Facts
         facts={[
