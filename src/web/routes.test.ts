@@ -19,6 +19,8 @@ const ours = [
   'diploma/:id',
   'unsubscribe',
   'user-evidence',
+  'user-library',
+  'user-messages',
   'user-series',
   'user-series/:id',
   'user-artist',

@@ -49,6 +49,9 @@ const leads: Record<EmailName, string> = {
   evidence_decided: 'user-evidence',
   evidence_shared: 'user-evidence',
   prize_news: 'user-diploma',
+  artist_written: 'user-messages',
+  artist_answered: 'portfolio-detail-two',
+  series_reviewed: 'user-series',
   application_received: 'page-job-career',
   application_decided: 'page-job-career',
   application_answered: 'console/applications',
@@ -151,6 +154,7 @@ const special = (name: EmailName, locale: Locale): SampleValues => {
   if (name === 'invoice_credited') return { number: '2026-CN-00003' }
   if (name === 'work_received') return { due: 'pending', bank: 'known' }
   if (name === 'sheet_released') return { holds: 'both' }
+  if (name === 'series_reviewed') return { news: 'hidden' }
   return {}
 }
 
