@@ -203,7 +203,8 @@ await onServer(
         expect(artist.open).toEqual([
           { topic: 'announcements', feed: true, mail: 'now' },
           { topic: 'deadlines', feed: true, mail: 'now' },
-          { topic: 'sheets', feed: true, mail: 'digest' }
+          { topic: 'sheets', feed: true, mail: 'digest' },
+          { topic: 'artist_messages', feed: true, mail: 'now' }
         ])
         expect(artist.fixed).toContainEqual({ topic: 'decisions', why: 'decision' })
         expect(artist.fixed).toContainEqual({ topic: 'fees', why: 'money' })
@@ -214,6 +215,7 @@ await onServer(
           ['sheets', 'digest'],
           ['judging', 'now'],
           ['messages', 'now'],
+          ['artist_messages', 'now'],
           ['requests', 'now'],
           ['new_entries', 'digest']
         ])
