@@ -17,7 +17,7 @@ interface LibraryProps {
 }
 
 /** As it is called, or else as its file is. */
-export const nameOfPiece = ({ description, name }: Pick<LibraryPiece, 'description' | 'name'>): string =>
+const nameOfPiece = ({ description, name }: Pick<LibraryPiece, 'description' | 'name'>): string =>
   description.title || name
 
 /** What one has sent before, to whichever team, to be used again. */
