@@ -19,6 +19,7 @@ import {
 } from './rules/artist-choices.ts'
 import { faultOfHandle } from './rules/handle.ts'
 import { linkLength } from './rules/team-link.ts'
+import { seriesBrief } from './series-shapes.ts'
 import { socials, webAddress } from './teams.ts'
 import { refusedAs, text } from './text.ts'
 
@@ -51,6 +52,8 @@ const page = {
   pronouns: text({ max: longestPronouns }),
   /** City and country of the account; of a child never more than the country. */
   shows_place: z.boolean(),
+  /** Whether people with an account may write from the page; to a child nobody may. */
+  takes_messages: z.boolean(),
   cv: z.array(cvRow).max(mostCvRows)
 }
 
@@ -99,6 +102,10 @@ const artist = z.object({
   cv: z.array(z.object(cvRow.shape).omit({ visibility: true })),
   /** On show under the name of the page: those of the team that was asked, then those of others. */
   works: z.array(z.object({ team: shownTeam, items: z.array(workOfArtist) })),
+  /** Public ones in the team that was asked, the newest first. */
+  series: z.array(seriesBrief),
+  /** Whether one may write to the artist from the page. */
+  takes_messages: z.boolean(),
   /** Whether search engines may list it: it is public, no child's, and has works on show here. */
   listed: z.boolean(),
   /** Who may read it, to its own artist; null to everybody else. */
@@ -137,5 +144,15 @@ export const artists = {
   featured: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
     .route({ method: 'GET', path: '/featured-artist', summary: 'Whose page a team shows first', tags })
     .input(z.object({ team: z.string() }))
+    .output(z.object({ handle: z.string().nullable() })),
+
+  feature: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
+    .route({
+      method: 'PUT',
+      path: '/featured-artist',
+      summary: 'Choose whose page the team shows first; null: that of whoever won last',
+      tags
+    })
+    .input(z.strictObject({ team: z.string(), handle: z.string().max(100).nullable() }))
     .output(z.object({ handle: z.string().nullable() }))
 }

@@ -87,7 +87,9 @@ export const contact = {
         message: written,
         files: tickets,
         /** The id of a work on show, which a report or a rights complaint is about. */
-        work: z.string().max(40).optional()
+        work: z.string().max(40).optional(),
+        /** The id of a series that others can see, which a report is about. */
+        series: z.string().max(40).optional()
       })
     )
     .output(

@@ -22,8 +22,8 @@ export type AwardMark = z.infer<typeof awardMark>
 export const shownWork = z.object({
   id: z.string(),
   title: z.string(),
+  /** Without an id, by which works under two names could be joined. */
   artist: z.object({
-    id: z.string(),
     name: z.string(),
     /** Of a child, who is known by the first name alone and by these; null of everybody else. */
     ages: z.object({ min: z.int().nullable(), max: z.int() }).nullable(),
@@ -80,8 +80,7 @@ export type ShownInFull = z.infer<typeof shownInFull>
 const wall = {
   /** By id or slug; left out, all that show their works. */
   contest: z.string().max(80).optional(),
-  category: z.uuid().optional(),
-  artist: z.uuid().optional()
+  category: z.uuid().optional()
 }
 
 const asked = z.object({

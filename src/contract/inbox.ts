@@ -19,6 +19,8 @@ const item = z.object({
   unread: z.boolean(),
   assigned_to: z.object({ id: z.string(), name: z.string() }).nullable(),
   work: z.object({ id: z.string(), title: z.string() }).nullable(),
+  /** That was reported. */
+  series: z.object({ id: z.string(), title: z.string() }).nullable(),
   created_at: z.iso.datetime(),
   changed_at: z.iso.datetime()
 })

@@ -4,6 +4,7 @@ import { application_reviews } from './application-reviews.ts'
 import { applications } from './applications.ts'
 import { contest_reminders } from './contest-reminders.ts'
 import { accounts } from './accounts.ts'
+import { artist_messages } from './artist-messages.ts'
 import { artists } from './artists.ts'
 import { assignments } from './assignments.ts'
 import { audit } from './audit.ts'
@@ -23,6 +24,7 @@ import { gallery } from './gallery.ts'
 import { guardians } from './guardians.ts'
 import { health } from './health.ts'
 import { inbox } from './inbox.ts'
+import { library } from './library.ts'
 import { jury } from './jury.ts'
 import { mail_texts } from './mail-texts.ts'
 import { mails } from './mails.ts'
@@ -82,6 +84,7 @@ export const contract = {
   works_front,
   series,
   viewing_rooms,
+  artist_messages,
   artists,
   portfolio,
   entries,
@@ -102,6 +105,7 @@ export const contract = {
   contest_reminders,
   audit,
   jury,
+  library,
   assignments,
   works,
   applications,

@@ -51,6 +51,8 @@ export const limits = {
   write_mail: { points: 300, seconds: 3600, per: 'network', beyond: 'proof' },
   // Over this nothing is sent and nothing is said: the answer is the same.
   mail_to: { points: 5, seconds: 3600, per: 'address' },
+  // Whoever writes to more artists than this in a day advertises.
+  write_artist: { points: 10, seconds: 86_400, per: 'account' },
   // What is held about someone is looked for in every team.
   export: { points: 3, seconds: 3600, per: 'account' },
   portfolio_file: { points: 20, seconds: 3600, per: 'account' },

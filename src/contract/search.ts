@@ -18,7 +18,7 @@ const parts = z.array(z.object({ text: z.string(), found: z.boolean() }))
 
 const found = z.object({
   kind: z.enum(foundKinds),
-  /** Of a page its name. */
+  /** Of a page its name, of an artist one of their works. */
   id: z.string(),
   /** Of a page of this site, in the language asked for. */
   address: z.string(),

@@ -4,107 +4,24 @@
  * there, and never what is hidden, withdrawn or disqualified.
  */
 import * as z from 'zod'
-import { shownWork } from './exhibition.ts'
 import { teamCall } from './kit.ts'
-import { pageLimit, version } from './numbers.ts'
-import { picture } from './picture.ts'
-import { awayReasons, mostSeriesItems, seriesObstacles, seriesVisibilities } from './rules/series-choices.ts'
+import { pageLimit } from './numbers.ts'
+import {
+  changes,
+  choice,
+  newSeries,
+  ownSeries,
+  ownSeriesBrief,
+  reviewedBrief,
+  reviewedSeries,
+  seriesBrief,
+  shownSeries
+} from './series-shapes.ts'
 import { text } from './text.ts'
-import { workParts } from './work-parts.ts'
-
-const { title: itemTitle, year, medium } = workParts.shape
-const caption = text({ max: 300 })
-const alt = text({ max: 250 })
-
-const fields = {
-  title: text({ min: 1, max: 120 }),
-  intro: text({ max: 2000, lines: true }),
-  process: text({ max: 4000, lines: true }),
-  credits: text({ max: 1000, lines: true }),
-  visibility: z.enum(seriesVisibilities)
-}
-
-const item = z.discriminatedUnion('kind', [
-  /** Title, year, medium and alternative text are the work's own. */
-  z.strictObject({ kind: z.literal('work'), id: z.uuid(), caption }),
-  z.strictObject({ kind: z.literal('picture'), id: z.uuid(), title: itemTitle, year, medium, caption, alt })
-])
-export type SeriesItemInput = z.infer<typeof item>
-
-const works = z.array(item).max(mostSeriesItems)
-
-const newSeries = z.strictObject({ team: z.string(), ...fields, works })
-export type NewSeries = Omit<z.infer<typeof newSeries>, 'team'>
-
-const changes = z.strictObject({
-  team: z.string(),
-  id: z.string(),
-  version,
-  ...z.object({ ...fields, works }).partial().shape
-})
-export type SeriesChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
-
-const label = {
-  title: z.string(),
-  year: z.int().nullable(),
-  medium: z.string(),
-  caption: z.string(),
-  alt: z.string()
-}
-
-const ownItem = z.object({
-  kind: z.enum(['work', 'picture']),
-  id: z.string(),
-  ...label,
-  picture: picture.nullable(),
-  /** Why visitors do not see it; null where they do. */
-  away: z.enum(awayReasons).nullable()
-})
-export type OwnSeriesItem = z.infer<typeof ownItem>
-
-const ownSeries = z.object({
-  id: z.string(),
-  ...fields,
-  version: z.int(),
-  works: z.array(ownItem),
-  /** Why visitors see nothing of it, whatever was chosen; null where nothing stands against it. */
-  obstacle: z.enum(seriesObstacles).nullable()
-})
-export type OwnSeries = z.infer<typeof ownSeries>
-
-const ownSeriesBrief = ownSeries
-  .pick({ id: true, title: true, visibility: true, version: true, obstacle: true })
-  .extend({ count: z.int(), away: z.int(), cover: picture.nullable() })
-export type OwnSeriesBrief = z.infer<typeof ownSeriesBrief>
-
-const artist = shownWork.shape.artist
-
-const shownItem = z.object({
-  /** Of its own page; null of what is a picture alone. */
-  work_id: z.string().nullable(),
-  ...label,
-  picture
-})
-export type ShownSeriesItem = z.infer<typeof shownItem>
-
-const shownSeries = z.object({
-  id: z.string(),
-  ...fields,
-  artist,
-  works: z.array(shownItem)
-})
-export type ShownSeries = z.infer<typeof shownSeries>
-
-const seriesBrief = z.object({
-  id: z.string(),
-  title: z.string(),
-  artist,
-  count: z.int(),
-  cover: picture.nullable()
-})
-export type SeriesBrief = z.infer<typeof seriesBrief>
 
 const tags = ['series']
+/** Left out where it is about the series as a whole. */
+const of_picture = z.uuid().optional()
 const one = z.object({ team: z.string(), id: z.string() })
 
 export const series = {
@@ -113,7 +30,6 @@ export const series = {
     .input(
       z.object({
         team: z.string(),
-        artist: z.uuid().optional(),
         limit: pageLimit,
         cursor: z.string().max(60).optional()
       })
@@ -121,7 +37,12 @@ export const series = {
     .output(z.object({ items: z.array(seriesBrief), next: z.string().nullable() })),
 
   featured: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
-    .route({ method: 'GET', path: '/featured-series', summary: 'The newest public series, if any', tags })
+    .route({
+      method: 'GET',
+      path: '/featured-series',
+      summary: 'The series that organisers chose, else the newest public one, if any',
+      tags
+    })
     .input(z.object({ team: z.string() }))
     .output(z.object({ series: shownSeries.nullable() })),
 
@@ -134,6 +55,74 @@ export const series = {
     })
     .input(one)
     .output(shownSeries),
+
+  choices: teamCall({ access: 'account', limit: null, team_in: 'team' })
+    .route({
+      method: 'GET',
+      path: '/user/series-choices',
+      summary: 'My works that may hang in a series here, the newest first',
+      tags
+    })
+    .input(z.object({ team: z.string(), limit: pageLimit, cursor: z.uuid().optional() }))
+    .output(z.object({ items: z.array(choice), next: z.string().nullable() })),
+
+  reviewed: teamCall({ access: 'organiser', limit: null, team_in: 'team' })
+    .route({
+      method: 'GET',
+      path: '/reviewed-series',
+      summary: 'Public series and those that were taken off, the newest first, for those who run the team',
+      tags
+    })
+    .input(z.object({ team: z.string(), limit: pageLimit, cursor: z.uuid().optional() }))
+    .output(z.object({ items: z.array(reviewedBrief), next: z.string().nullable() })),
+
+  review: teamCall({ access: 'organiser', limit: null, team_in: 'team' })
+    .route({
+      method: 'GET',
+      path: '/reviewed-series/{id}',
+      summary: 'One of them with all that hangs in it; also an unlisted one whose address is known',
+      tags
+    })
+    .input(one)
+    .output(reviewedSeries),
+
+  hide: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
+    .route({
+      method: 'POST',
+      path: '/reviewed-series/{id}/hide',
+      summary: 'Take a series off the pages of the team, or one picture out of all series',
+      tags
+    })
+    .input(
+      z.strictObject({
+        team: z.string(),
+        id: z.string(),
+        picture: of_picture,
+        /** The artist reads it. */
+        reason: text({ min: 1, max: 1000, lines: true })
+      })
+    )
+    .output(reviewedSeries),
+
+  show_again: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
+    .route({
+      method: 'POST',
+      path: '/reviewed-series/{id}/show',
+      summary: 'Show again what was taken off',
+      tags
+    })
+    .input(z.strictObject({ team: z.string(), id: z.string(), picture: of_picture }))
+    .output(reviewedSeries),
+
+  feature: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
+    .route({
+      method: 'PUT',
+      path: '/featured-series',
+      summary: 'Choose the series that is shown first; null: the newest',
+      tags
+    })
+    .input(z.strictObject({ team: z.string(), id: z.uuid().nullable() }))
+    .output(z.object({ id: z.string().nullable() })),
 
   mine: teamCall({ access: 'account', limit: null, team_in: 'team' })
     .route({ method: 'GET', path: '/user/series', summary: 'My series in this team, the newest first', tags })

@@ -79,7 +79,9 @@ const newWork = z.strictObject({
   contest_id: z.uuid().optional(),
   category_id: z.uuid().optional(),
   /** One's own work of which it takes pictures and texts. */
-  copy_of: z.uuid().optional()
+  copy_of: z.uuid().optional(),
+  /** Begins with medium, size and statement of what one entered last, in whichever team. */
+  like_last: z.literal(true).optional()
 })
 export type NewWork = Omit<z.infer<typeof newWork>, 'team'>
 

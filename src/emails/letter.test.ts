@@ -177,6 +177,9 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'evidence_asked',
         'evidence_decided',
         'application_decided',
+        'artist_written',
+        'artist_answered',
+        'series_reviewed',
         'digest'
       ].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)

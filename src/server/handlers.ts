@@ -4,6 +4,7 @@ import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
 import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
 import { artistHandlers } from '#server/features/artists/artists.handlers.ts'
+import { artistMessageHandlers } from '#server/features/artist-messages/messages.handlers.ts'
 import { portfolioHandlers } from '#server/features/artists/portfolio.handlers.ts'
 import { applicationHandlers } from '#server/features/applications/applications.handlers.ts'
 import { applicationReviewHandlers } from '#server/features/applications/reviews.handlers.ts'
@@ -28,6 +29,7 @@ import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handl
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { galleryHandlers } from '#server/features/gallery/gallery.handlers.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
+import { libraryHandlers } from '#server/features/library/library.handlers.ts'
 import { juryHandlers } from '#server/features/jury/jury.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { mailTextHandlers } from '#server/features/mails/texts.handlers.ts'
@@ -84,6 +86,7 @@ export const handlers: Handlers<typeof contract> = {
   works_front: worksFrontHandlers,
   series: seriesHandlers,
   viewing_rooms: viewingRoomHandlers,
+  artist_messages: artistMessageHandlers,
   artists: artistHandlers,
   portfolio: portfolioHandlers,
   entries: entryHandlers,
@@ -103,6 +106,7 @@ export const handlers: Handlers<typeof contract> = {
   contest_reminders: contestReminderHandlers,
   audit: auditHandlers,
   jury: juryHandlers,
+  library: libraryHandlers,
   assignments: assignmentHandlers,
   rounds: roundHandlers,
   calculations: calculationHandlers,

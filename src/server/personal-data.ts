@@ -15,6 +15,8 @@ import { personal as mails } from '#server/features/mails/personal.ts'
 import { personal as members } from '#server/features/members/personal.ts'
 import { personal as notifications } from '#server/features/notifications/personal.ts'
 import { personal as opportunities } from '#server/features/opportunities/personal.ts'
+import { personal as artistMessages } from '#server/features/artist-messages/personal.ts'
+import { personal as library } from '#server/features/library/personal.ts'
 import { personal as series } from '#server/features/series/personal.ts'
 import { personal as traces } from '#server/features/personal/personal.ts'
 import { personal as push } from '#server/features/push/personal.ts'
@@ -38,6 +40,8 @@ export const personalData = [
   pictures,
   works,
   applications,
+  artistMessages,
+  library,
   series,
   billing,
   waivers,

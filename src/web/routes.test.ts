@@ -20,6 +20,8 @@ const ours = [
   'unsubscribe',
   'follow',
   'user-evidence',
+  'user-library',
+  'user-messages',
   'user-series',
   'user-series/:id',
   'user-artist',

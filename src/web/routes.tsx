@@ -70,6 +70,8 @@ export const teamScreens = (): RouteObject[] => [
   screen('portfolio-detail-one/:id', 'series/SeriesScreen'),
   screen('portfolio-detail-four', 'viewing-room/ViewingRoomScreen'),
   screen('user-profile', 'user/ProfileScreen'),
+  screen('user-library', 'user/LibraryScreen'),
+  screen('user-messages', 'user/MessagesScreen'),
   screen('user-series', 'user/SeriesScreen'),
   screen('user-series/:id', 'user/OneSeriesScreen'),
   screen('auth-lock-screen', 'auth-lock-screen/AuthLockScreen'),

@@ -59,10 +59,13 @@ test('an artist puts a series together and makes it public', async ({ visitor })
 
   await page.getByLabel(own.fields.title, { exact: true }).first().fill('Salt and Wind')
   await press(button(page, formatMessage(own.library.add_of, 'en', { title: 'Noon' })))
-  await press(button(page, formatMessage(own.library.add_of, 'en', { title: 'collage.avif' })).first())
+  await press(page.getByRole('button', { name: /^Add Noon, collage\.avif$/ }))
+  // What was said of it in the entry came along.
+  const alt = page.getByLabel(own.fields.alt, { exact: true })
+  expect(await alt.inputValue()).toBe('A harbour at dusk')
+  await alt.fill('')
   await page.getByLabel(own.fields.visibility, { exact: true }).selectOption('public')
   await press(button(page, own.save))
-  const alt = page.getByLabel(own.fields.alt, { exact: true })
   await expect.poll(() => alt.getAttribute('aria-invalid')).toBe('true')
   await alt.fill('A field of salt under a pale sky')
   const up = button(page, formatMessage(own.order.up_of, 'en', { place: 2 }))
@@ -115,6 +118,16 @@ test('a visitor walks through a room, loads it again, and goes back', async ({ v
   expect(page.url()).toContain('walk=3')
 
   await page.reload()
+  await stands('Evening')
+  // By wheel and by swipe, too: each is one step.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.mouse.move(width / 2, height / 2)
+  await page.mouse.wheel(0, -120)
+  await stands('Noon')
+  // A hand takes the row and leaves it one work further on.
+  const row = dialog.getByRole('region', { name: 'Low Light', exact: true })
+  await row.dispatchEvent('pointerdown')
+  await row.evaluate(box => box.scrollBy({ left: box.clientWidth, behavior: 'instant' }))
   await stands('Evening')
   await page.keyboard.press('k')
   await stands('Noon')

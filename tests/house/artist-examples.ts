@@ -1,5 +1,5 @@
 /* Examples of the calls about what artists say of themselves. */
-import type { Example } from './example.ts'
+import { unknownId, type Example } from './example.ts'
 
 export const artistExamples: Record<string, Example> = {
   'artists.own': () => ({ path: '/user/artist' }),
@@ -11,6 +11,25 @@ export const artistExamples: Record<string, Example> = {
   }),
   'artists.get': link => ({ path: `/artists/nobody-here?team=${link}` }),
   'artists.featured': link => ({ path: `/featured-artist?team=${link}` }),
+  'artists.feature': link => ({ path: `/featured-artist?team=${link}`, json: { handle: null } }),
+  'artist_messages.write': link => ({
+    path: `/artists/nobody-here/messages?team=${link}`,
+    json: { message: 'May I show your work in our school?' }
+  }),
+  'artist_messages.list': link => ({ path: `/user/messages?team=${link}` }),
+  'artist_messages.answer': link => ({
+    path: `/user/messages/${unknownId}/answer?team=${link}`,
+    json: { answer: 'With pleasure.' }
+  }),
+  'artist_messages.report': link => ({
+    path: `/user/messages/${unknownId}/report?team=${link}`,
+    json: { reason: 'It is an advertisement.' }
+  }),
+  'artist_messages.block': link => ({
+    path: `/user/messages/${unknownId}/block?team=${link}`,
+    json: { blocked: true }
+  }),
+  'artist_messages.remove': link => ({ path: `/user/messages/${unknownId}?team=${link}`, json: {} }),
   'portfolio.document': () => ({ path: '/user/artist/portfolio.pdf' }),
   'portfolio.cv': () => ({ path: '/user/artist/cv.pdf' }),
   'portfolio.resume': () => ({ path: '/user/artist/resume.json' }),
@@ -22,6 +41,11 @@ export const artistOutcomes: Record<string, number> = {
   'artists.get': 404,
   // The planted teams show no pages of artists.
   'artists.featured': 404,
+  'artist_messages.write': 404,
+  'artist_messages.answer': 404,
+  'artist_messages.report': 404,
+  'artist_messages.block': 404,
+  'artist_messages.remove': 404,
   'artists.update': 409,
   'artists.choose_handle': 409
 }

@@ -12,6 +12,8 @@ const appendOnly = new Set([
 // Who could not judge, and what the public said is never struck out.
 export const kept = new Set([
   ...appendOnly,
+  // What was chosen is chosen otherwise.
+  'featured',
   // It goes with its work.
   'told_decisions',
   'conflicts',
@@ -65,6 +67,8 @@ export const unchangeable = new Set([
   'application_works',
   'application_notes',
   'saved_opportunities',
+  // What is hidden is hidden or shown, and so is a block.
+  'hidden_pictures',
   'contest_reminders',
   'contest_reminded'
 ])

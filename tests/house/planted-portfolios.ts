@@ -22,6 +22,17 @@ export const portfolioRows: Record<string, Record<string, string>> = {
     caption: `''`,
     alt: `''`
   },
+  hidden_pictures: { picture_id: id, reason: `'r'`, hidden_at: 'now()' },
+  featured: { artist_id: `'${person}'` },
+  artist_messages: {
+    id,
+    artist_id: `'${person}'`,
+    writer_id: `'${person}'`,
+    name: `'n'`,
+    body: `'b'`,
+    created_at: 'now()',
+    answer: `''`
+  },
   viewing_rooms: { id, title: `'{}'`, intro: `'{}'`, published: 'false' },
   viewing_room_walls: { room_id: id, position: '0', title: `'{}'`, text: `'{}'` },
   viewing_room_works: { room_id: id, position: '0', wall: '0', work_id: id }

@@ -2,6 +2,16 @@
 import { unknownId, type Example } from './example.ts'
 
 const series = { title: 'Salt', intro: '', process: '', credits: '', visibility: 'private', works: [] }
+const description = {
+  title: 'Salt',
+  year: 2024,
+  medium: 'Photograph',
+  height: null,
+  width: null,
+  depth: null,
+  unit: 'cm',
+  alt: 'A white field'
+}
 const room = { title: { en: 'First room' }, intro: {}, published: false, walls: [] }
 
 export const portfolioExamples: Record<string, Example> = {
@@ -10,6 +20,24 @@ export const portfolioExamples: Record<string, Example> = {
   'pictures.original': link => ({
     path: `/pictures/${unknownId}/original?team=${link}`
   }),
+  'library.list': link => ({ path: `/user/library?team=${link}` }),
+  'library.take': link => ({
+    path: `/user/library/take?team=${link}`,
+    json: { from: link, picture: unknownId }
+  }),
+  'library.describe': link => ({
+    path: `/user/library/description?team=${link}`,
+    json: { from: link, picture: unknownId, ...description }
+  }),
+  'series.choices': link => ({ path: `/user/series-choices?team=${link}` }),
+  'series.reviewed': link => ({ path: `/reviewed-series?team=${link}` }),
+  'series.review': link => ({ path: `/reviewed-series/${unknownId}?team=${link}` }),
+  'series.hide': link => ({
+    path: `/reviewed-series/${unknownId}/hide?team=${link}`,
+    json: { reason: 'It advertises a shop.' }
+  }),
+  'series.show_again': link => ({ path: `/reviewed-series/${unknownId}/show?team=${link}`, json: {} }),
+  'series.feature': link => ({ path: `/featured-series?team=${link}`, json: { id: null } }),
   'series.list': link => ({ path: `/series?team=${link}` }),
   'series.featured': link => ({ path: `/featured-series?team=${link}` }),
   'series.get': link => ({ path: `/series/${unknownId}?team=${link}` }),
@@ -36,6 +64,11 @@ export const portfolioExamples: Record<string, Example> = {
 }
 
 export const portfolioOutcomes: Record<string, number> = {
+  'library.take': 404,
+  'library.describe': 404,
+  'series.review': 404,
+  'series.hide': 404,
+  'series.show_again': 404,
   'series.list': 404,
   'series.featured': 404,
   'series.get': 404,

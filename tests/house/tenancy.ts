@@ -7,6 +7,8 @@ export const globalTables: Record<string, string> = {
   users: 'one account a person, over all teams',
   artist_pages: 'what an artist says of themselves, once for all teams',
   artist_handles: 'say whose page a handle means',
+  library_pieces: 'what an artist says of pictures in the library, once for all teams',
+  blocked_writers: 'whoever blocks somebody does so in all teams',
   cv_rows: 'an artist’s CV, once for all teams',
   sessions: 'a token is looked up before any team is known',
   push_devices: 'go with a session, which belongs to no team',

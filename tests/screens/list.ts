@@ -104,6 +104,8 @@ export const ownPages = [
   'user-invoice',
   'user-diploma',
   'user-evidence',
+  'user-library',
+  'user-messages',
   'user-series',
   'user-notification',
   'user-artist',

@@ -2,6 +2,7 @@
  * Every room behind a session, as data. Whoever opens its address without one is asked to sign in, which `list.ts` has.
  * The datum of a room is one that its own call fetches: without it the room is empty, whatever its heading says.
  */
+import { demoArtistMessage } from '#server/features/demo/artist-messages.actions.ts'
 import { demoAlbum } from '#server/features/demo/demo.albums.ts'
 import { demoRooms, demoSeries } from '#server/features/demo/demo.portfolios.ts'
 import { demoSponsors, demoTestimonials } from '#server/features/demo/demo.sponsors.ts'
@@ -63,6 +64,8 @@ const ownData: Record<(typeof ownPages)[number], Datum> = {
   'user-invoice': () => '-INV-',
   'user-diploma': locale => wordOf(locale, 'user-diploma', 'pdf.take'),
   'user-evidence': () => handedIn,
+  'user-library': () => draft,
+  'user-messages': () => demoArtistMessage.text,
   'user-series': () => the(demoSeries[0]).title,
   'user-notification': locale => wordOf(locale, 'user-notification', 'topics.deadlines'),
   'user-artist': () => 'Paper Boats',
@@ -99,6 +102,7 @@ const consoleData: Record<ConsolePage, Datum> = {
   'pages/home': () => 'The next Salon is being hung',
   blog: locale => wordsOfPosts[locale].hang.title,
   gallery: locale => the(demoAlbum.title[locale]),
+  artists: () => the(demoSeries[0]).title,
   viewing_rooms: locale => the(the(demoRooms[0]).title[locale]),
   courses: locale => the(the(demoCourses[0]).title[locale]),
   opportunities: locale => the(the(demoOpportunities.at(-1)).title[locale]),

@@ -19,6 +19,11 @@ export const cvVisibilities = ['public', 'private'] as const
 export const longestArtistStatement = 1500
 export const longestPronouns = 40
 export const mostCvRows = 100
+export const longestArtistMessage = 3000
+/** Of one writer to one artist in a team, until one of them is answered or deleted. */
+export const mostWaitingMessages = 3
+/** That an artist gets in a team in any 24 hours, from all writers together. */
+export const mostMessagesADay = 30
 
 export const handleRestDays = 30
 

@@ -15,6 +15,8 @@ export const auditVerbs = {
     'second_factor_on',
     'second_factor_off',
     'outbox_read',
+    'artist_featured',
+    'series_featured',
     'closed',
     'suspended',
     'reinstated'
@@ -140,7 +142,17 @@ export const auditVerbs = {
     'awarded',
     'removed'
   ],
-  series: ['published', 'changed', 'made_private', 'removed'],
+  artist_message: ['written', 'answered', 'reported'],
+  series: [
+    'published',
+    'changed',
+    'made_private',
+    'removed',
+    'hidden',
+    'shown_again',
+    'picture_hidden',
+    'picture_shown_again'
+  ],
   viewing_room: ['added', 'changed', 'removed'],
   picture: ['thrown_away'],
   contact: ['written', 'replied', 'answered', 'noted', 'assigned', 'closed', 'reopened'],

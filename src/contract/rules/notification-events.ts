@@ -38,6 +38,8 @@ export const openTopics = {
   sheets: { to: 'artist', feed: true, mail: 'digest' },
   judging: { to: 'juror', feed: true, mail: 'now' },
   messages: { to: 'organiser', feed: true, mail: 'now' },
+  // Of strangers: whoever does not want to hear of them by mail still finds them.
+  artist_messages: { to: 'artist', feed: true, mail: 'now' },
   requests: { to: 'organiser', feed: true, mail: 'now' },
   new_entries: { to: 'organiser', feed: true, mail: 'digest' }
 } as const satisfies Record<string, TopicChoice & { to: Audience }>
@@ -113,6 +115,9 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   evidence_arrived: { topic: 'requests', to: 'organiser', ...news },
   evidence_decided: { topic: 'decisions', to: 'artist', ...news },
   evidence_shared: { topic: 'invitations', to: 'address', ...mail_alone },
+  artist_written: { topic: 'artist_messages', to: 'artist', ...news },
+  artist_answered: { topic: 'correspondence', to: 'artist', ...news },
+  series_reviewed: { topic: 'decisions', to: 'artist', ...news },
   prize_news: { topic: 'decisions', to: 'artist', ...news },
   application_received: { topic: 'entries', to: 'artist', ...answer },
   application_decided: { topic: 'decisions', to: 'artist', ...news },

@@ -14,9 +14,13 @@ export const awayReasons = [
   'withdrawn',
   'child',
   'not_on_show',
+  /** It is shown under another name than the series is. */
+  'other_name',
+  /** Organisers took it out of all series. */
+  'taken_out',
   'thrown_away'
 ] as const
 export type AwayReason = (typeof awayReasons)[number]
 
 /** Why visitors see nothing of it, whatever its artist chose. */
-export const seriesObstacles = ['minor', 'no_work'] as const
+export const seriesObstacles = ['hidden', 'minor', 'no_work'] as const

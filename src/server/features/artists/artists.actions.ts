@@ -109,11 +109,14 @@ export const updateArtist = async (
   const as_child = asks && (await enteredAsChild(platform, user_id))
   return platform.doors.withPlatform(actor, async tx => {
     const { person, current, saved_as_child } = await requireCurrent(platform, tx, user_id, version)
-    const { visibility, handle, statement, pronouns, shows_place } = { ...current, ...omitUndefined(changes) }
+    const { visibility, handle, statement, pronouns, shows_place, takes_messages } = {
+      ...current,
+      ...omitUndefined(changes)
+    }
     requireFit({ visibility, handle }, saved_as_child ? person : null)
     // Whoever entered as a child says when they come of age, before the page can be read.
     if (as_child && person.birth_date === null) throw invalidField(['visibility'], 'no_birth_date')
-    const page = { handle, visibility, statement, pronouns, shows_place, saved_as_child }
+    const page = { handle, visibility, statement, pronouns, shows_place, takes_messages, saved_as_child }
     await putPage(tx, { user_id, ...page, version: version + 1 })
     if (cv) {
       await deleteCv(tx, user_id)

@@ -135,6 +135,8 @@ await onServer('the page of an artist', app => {
             items: [expect.objectContaining({ id: works.get('Under the own name'), awards: [] })]
           }
         ],
+        series: [],
+        takes_messages: true,
         listed: true,
         own: null
       }

@@ -2,6 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { chooseHandle, readOwn, updateArtist } from './artists.actions.ts'
+import { chooseFeaturedArtist } from './featuring.actions.ts'
 import { readArtist, readFeatured } from './reading.actions.ts'
 
 export const artistHandlers: Handlers<typeof contract.artists> = {
@@ -24,5 +25,9 @@ export const artistHandlers: Handlers<typeof contract.artists> = {
 
   async featured(call) {
     return { handle: await readFeatured(call) }
+  },
+
+  async feature(call, { handle }) {
+    return chooseFeaturedArtist(call, requireUser(call.actor), handle)
   }
 }

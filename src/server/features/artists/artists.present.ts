@@ -24,6 +24,7 @@ export const presentOwn = (row: OwnRow, cv: StoredCvRow[], now: Date): OwnArtist
   statement: row.statement ?? '',
   pronouns: row.pronouns ?? '',
   shows_place: row.shows_place ?? false,
+  takes_messages: row.takes_messages ?? true,
   cv,
   name: row.name,
   is_child: row.is_child,
@@ -47,17 +48,27 @@ const portraitOf = (
 interface Around {
   cv: readonly StoredCvRow[]
   works: Artist['works']
+  series: Artist['series']
   listed: boolean
   own: boolean
 }
 
 /** Of a child nothing by which it is found: no portrait, no links, no biography, no CV, and the country at most. */
-const nothingOfChild = { pronouns: '', city: '', bio: '', portrait: null, socials: {}, cv: [] }
+const nothingOfChild = {
+  pronouns: '',
+  city: '',
+  bio: '',
+  portrait: null,
+  socials: {},
+  cv: [],
+  series: [],
+  takes_messages: false
+}
 
 export const presentArtist = (
   platform: Pick<Platform, 'picture_keys'>,
   row: PageRow,
-  { cv, works, listed, own }: Around
+  { cv, works, series, listed, own }: Around
 ): Artist => {
   const { name, is_child, shows_place, statement, disciplines } = row
   return {
@@ -75,6 +86,8 @@ export const presentArtist = (
     socials: row.socials,
     cv: cv.filter(({ visibility }) => visibility === 'public').map(({ visibility: _, ...shown }) => shown),
     works,
+    series,
+    takes_messages: row.takes_messages && row.visibility !== 'private',
     listed: listed && row.visibility === 'public' && !is_child,
     own: own ? row.visibility : null,
     ...(is_child && nothingOfChild)

@@ -19,7 +19,7 @@ export const selectOwn = (db: Kysely<Schema>, user_id: string, today: string) =>
     .selectFrom('users as person')
     .leftJoin('artist_pages as page', 'page.user_id', 'person.id')
     .select(['page.handle', 'page.handle_changed_at', 'page.visibility', 'page.statement', 'page.pronouns'])
-    .select(['page.shows_place', 'page.version', 'person.birth_date'])
+    .select(['page.shows_place', 'page.takes_messages', 'page.version', 'person.birth_date'])
     .select([pageName(today).as('name'), isChild(today).as('is_child')])
     .where('person.id', '=', user_id)
 
@@ -102,7 +102,14 @@ export const selectPage = (
       join.onRef('avatar.id', '=', 'person.avatar_id').on('avatar.team_id', '=', platformTeam)
     )
     .select(['page.user_id', 'page.handle', 'page.visibility', 'page.statement', 'page.pronouns'])
-    .select(['page.shows_place', 'person.country', 'person.city', 'person.disciplines', 'person.bio'])
+    .select([
+      'page.shows_place',
+      'page.takes_messages',
+      'person.country',
+      'person.city',
+      'person.disciplines',
+      'person.bio'
+    ])
     .select(['person.socials', pageName(today).as('name'), isChild(today).as('is_child')])
     .select(['avatar.id as avatar_id', 'avatar.width', 'avatar.height', 'avatar.thumbhash', 'avatar.widths'])
     .where('page.user_id', '=', user_id)
@@ -180,7 +187,7 @@ export const selectStored = (db: Kysely<Schema>, user_id: string) =>
   db
     .selectFrom('artist_pages')
     .select(['handle', 'handle_changed_at', 'visibility', 'statement', 'pronouns', 'shows_place', 'version'])
-    .select('saved_as_child')
+    .select(['saved_as_child', 'takes_messages'])
     .where('user_id', '=', user_id)
 
 /** The page of a child whose handle came to say the surname. */
@@ -191,3 +198,33 @@ export const hidePage = (tx: Tx, user_id: string) =>
     .where('user_id', '=', user_id)
     .where('visibility', '!=', 'private')
     .execute()
+
+/** Whom organisers chose to be shown first; none where they chose nobody. */
+export const selectFeaturedPage = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('featured')
+    .innerJoin('artist_pages', 'artist_pages.user_id', 'featured.artist_id')
+    .select(['artist_pages.user_id', 'artist_pages.handle'])
+    .where('featured.team_id', '=', team_id)
+
+export const featureArtist = (tx: Tx, artist_id: string | null) =>
+  tx.db
+    .insertInto('featured')
+    .values({ team_id: tx.team_id, artist_id, series_id: null })
+    .onConflict(conflict => conflict.column('team_id').doUpdateSet({ artist_id }))
+    .execute()
+
+/** Of the teams that show this person first. */
+export const selectFeaturing = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, after }: { user_id: string; after: string | null }
+) =>
+  db
+    .selectFrom('featured')
+    .select('artist_id as id')
+    .$narrowType<{ id: string }>()
+    .where('team_id', '=', team_id)
+    .where('artist_id', '=', user_id)
+    // A team has one at most.
+    .where(sql<SqlBool>`${after}::uuid IS NULL`)

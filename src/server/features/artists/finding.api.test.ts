@@ -1,5 +1,7 @@
+import { parseFeed } from '@rowanmanning/feed-parser'
 import { beforeAll, expect, it } from 'vitest'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { nodesOf, ofType, told } from '#tests/kit/json-ld.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 
@@ -52,15 +54,14 @@ await onServer('the page of an artist, to those who look for it', app => {
     expect(text).toContain(`<bdi>${name}</bdi></h1>`)
     expect(text).toContain('/alpha/portfolio-detail-two/found-here/feed.xml')
     expect(text).not.toContain('noindex')
-    const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
-    const { '@graph': graph } = JSON.parse(json) as { '@graph': Record<string, unknown>[] } // what the page wrote
-    const [person, work] = graph
-    expect(person).toMatchObject({ '@type': 'Person', name, description: 'found-here states </script>' })
-    expect(work).toMatchObject({
-      '@type': 'VisualArtwork',
-      name: titles.get(listed),
-      creator: { '@id': person?.['@id'] }
-    })
+    // As readers of others understand it.
+    const nodes = await nodesOf(text)
+    const [person] = ofType(nodes, 'Person')
+    expect([told(person, 'name'), told(person, 'description')]).toEqual([name, 'found-here states </script>'])
+    const works = ofType(nodes, 'VisualArtwork')
+    expect(works.map(work => told(work, 'name'))).toEqual([titles.get(listed)])
+    expect(told(works[0], 'creator')).toBe(person?.['@id'])
+    expect(text).not.toContain(listed.user_id)
   })
 
   it('is in the sitemap where a work on show leads there, in each language, and else asks not to be listed', async () => {
@@ -85,8 +86,14 @@ await onServer('the page of an artist, to those who look for it', app => {
       'application/rss+xml; charset=utf-8'
     ])
     expect(feed.text).toContain('<title>Nouvelles œuvres de ')
-    expect(feed.text.match(/<item>/g)).toHaveLength(1)
-    expect(feed.text).toContain('Seen ]]]]><![CDATA[> & <b>found</b>')
+    const { items, language, url } = parseFeed(feed.text).toJSON()
+    expect(items.map(({ title }) => title)).toEqual([titles.get(listed)])
+    expect(language).toBe('fr')
+    expect([url, items[0]?.url]).toEqual([
+      expect.stringMatching(/\/alpha\/fr\/portfolio-detail-two\/found-here$/),
+      expect.stringMatching(/\/alpha\/fr\/artwork\/[\da-f-]{36}$/)
+    ])
+    expect(Date.parse(items[0]?.published ?? '')).not.toBeNaN()
     for (const handle of ['led-nowhere', 'small-one', 'shows-nothing', 'nobody'])
       expect((await app.fetch(`/alpha/portfolio-detail-two/${handle}/feed.xml`)).status).toBe(404)
     expect((await app.fetch('/beta/portfolio-detail-two/found-here/feed.xml')).status).toBe(404)

@@ -134,6 +134,8 @@ await onServer('the handle of an artist', app => {
       socials: {},
       cv: [],
       works: [],
+      series: [],
+      takes_messages: false,
       listed: false,
       own: null
     })

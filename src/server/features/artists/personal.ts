@@ -1,10 +1,22 @@
 /* What an artist says of themselves: the page, the handles it had, and the CV. It goes with the account, handles and all. */
-import type { PersonalData } from '#server/platform/personal-data.ts'
+import { eraseInTeams, type PersonalData } from '#server/platform/personal-data.ts'
 import { bumpWaysToPage } from '#server/features/accounts/shown.actions.ts'
-import { deletePage, selectCv, selectHandles, selectStored } from './artists.queries.ts'
+import {
+  deletePage,
+  featureArtist,
+  selectCv,
+  selectFeaturing,
+  selectHandles,
+  selectStored
+} from './artists.queries.ts'
+
+const endFeaturing = eraseInTeams(selectFeaturing, (platform, tx) => {
+  tx.afterCommit(() => platform.versions.bump(tx.team_id))
+  return featureArtist(tx, null)
+})
 
 export const personal: PersonalData = {
-  tables: ['artist_pages', 'artist_handles', 'cv_rows'],
+  tables: ['artist_pages', 'artist_handles', 'cv_rows', 'featured'],
   export: [
     {
       name: 'artist_page',
@@ -25,9 +37,11 @@ export const personal: PersonalData = {
       }
     }
   ],
-  erase: (platform, actor) =>
-    platform.doors.withPlatform(actor, async tx => {
+  async erase(platform, actor) {
+    await endFeaturing(platform, actor)
+    await platform.doors.withPlatform(actor, async tx => {
       await deletePage(tx, actor.user_id)
       await bumpWaysToPage(platform, tx, actor.user_id)
     })
+  }
 }

@@ -20,7 +20,11 @@ const threads = (db: Kysely<Schema>, { team_id, asker_id }: Desk) =>
       join.onRef('works.id', '=', 'contact_threads.work_id').on('works.team_id', '=', team_id)
     )
     .selectAll('contact_threads')
+    .leftJoin('series', join =>
+      join.onRef('series.id', '=', 'contact_threads.series_id').on('series.team_id', '=', team_id)
+    )
     .select(['users.first_name', 'users.last_name', 'works.title as work_title'])
+    .select('series.title as series_title')
     .where('contact_threads.team_id', '=', team_id)
     .where(
       sql<SqlBool>`(contact_threads.work_id IS NULL

@@ -37,6 +37,7 @@ const beginThread = async (platform: Platform, tx: Tx, { artist, work_id }: OfWo
     user_id: artist.id,
     locale: artist.locale,
     work_id,
+    series_id: null,
     state: 'waiting_for_sender',
     assigned_to: null,
     unread: false,

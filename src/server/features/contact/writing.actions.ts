@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { isReport, type WrittenTopic } from '#contract/rules/contact-choices.ts'
+import { isReadable } from '#server/features/series/reading.actions.ts'
 import { isOnShow } from '#server/features/exhibition/showing.actions.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -24,6 +25,7 @@ export interface Writing {
   message: string
   files: readonly string[]
   work?: string | undefined
+  series?: string | undefined
 }
 
 interface Sender {
@@ -52,20 +54,34 @@ const requireShown = async (tx: Tx, work: string | undefined): Promise<string | 
   return work
 }
 
+/** One that others cannot see and one that is not there are the same. */
+const requireShownSeries = async (tx: Tx, series: string | undefined): Promise<string | null> => {
+  if (series === undefined) return null
+  if (!isId(series)) throw invalidField(['series'], 'not_one_of')
+  if (!(await isReadable(tx, series))) throw new Problem('not_found')
+  return series
+}
+
 interface Written {
   number: number
   email: string
   thread: string | null
 }
 
-const begin = async (platform: Platform, tx: Tx, team: FoundTeam, writing: Writing): Promise<Written> => {
+export const beginThread = async (
+  platform: Platform,
+  tx: Tx,
+  team: FoundTeam,
+  writing: Writing
+): Promise<Written> => {
   const now = platform.clock.now()
   const { team_id } = tx
   const { topic, locale, message, files } = writing
   const work_id = isReport(topic) ? await requireShown(tx, writing.work) : null
+  const series_id = isReport(topic) ? await requireShownSeries(tx, writing.series) : null
   const sender = await senderOf(tx, tx.actor, writing)
   const number = await nextNumber(tx, team_id)
-  const thread = { team_id, id: platform.newId(), number, topic, ...sender, locale, work_id }
+  const thread = { team_id, id: platform.newId(), number, topic, ...sender, locale, work_id, series_id }
   const stands = { state: 'open' as const, assigned_to: null, unread: true, created_at: now, changed_at: now }
   await insertThread(tx, { ...thread, ...stands })
   const id = platform.newId()
@@ -91,5 +107,5 @@ export const writeToTeam = async (
   const { doors, clock } = platform
   if (actor.kind !== 'user' && writing.email !== undefined)
     await takeLimit(doors, clock, 'mail_to', { network: '', account: null, about: addressKey(writing.email) })
-  return doors.withTeam(team.id, actor, tx => once(tx, token, () => begin(platform, tx, team, writing)))
+  return doors.withTeam(team.id, actor, tx => once(tx, token, () => beginThread(platform, tx, team, writing)))
 }

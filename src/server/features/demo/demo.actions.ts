@@ -13,6 +13,7 @@ import { findTeam } from '#server/platform/access/find-team.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { seedArtistMessages } from './artist-messages.actions.ts'
 import { seedArtistPages } from './artist-pages.actions.ts'
 import { seedBounce } from './bounce.actions.ts'
 import { seedAwaited } from './awaited.actions.ts'
@@ -170,6 +171,7 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     if (link === 'demo') await seedMessages(platform, by, { link, contest: contests.get('salon_past') })
   }
   await seedArtistPages(platform)
+  if (founded.includes('demo')) await seedArtistMessages(platform)
   await platform.versions.flush()
   return { founded }
 }

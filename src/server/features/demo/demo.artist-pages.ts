@@ -1,4 +1,4 @@
-/* What ten artists of the demo say of themselves, each in their own language; two of them not to everybody. */
+/* What eleven artists of the demo say of themselves, each in their own language; two of them not to everybody, and one a child. */
 import type { CvRow } from '#contract/artists.ts'
 import type { CvKind, PageVisibility } from '#contract/rules/artist-choices.ts'
 
@@ -15,6 +15,10 @@ export interface DemoArtistPage {
   bio: string
   statement: string
   cv: CvRow[]
+  /** A picture of the demo; left out, there is none. */
+  portrait?: string
+  /** Left out, nothing is said of it. */
+  age?: number
 }
 
 interface Years {
@@ -37,6 +41,7 @@ export const demoArtistPages: readonly DemoArtistPage[] = [
   {
     artist: 0,
     handle: 'amadou-keita',
+    portrait: 'collage-3',
     visibility: 'public',
     pronouns: 'he/him',
     city: 'Ghent',
@@ -57,6 +62,7 @@ export const demoArtistPages: readonly DemoArtistPage[] = [
   {
     artist: 1,
     handle: 'ingrid-solvang',
+    portrait: 'colour-field-2',
     visibility: 'public',
     pronouns: '',
     city: 'Stavanger',
@@ -75,6 +81,7 @@ export const demoArtistPages: readonly DemoArtistPage[] = [
   {
     artist: 2,
     handle: 'lea-fontanel',
+    portrait: 'collage-5',
     visibility: 'public',
     pronouns: 'elle',
     city: 'Marseille',
@@ -201,5 +208,19 @@ export const demoArtistPages: readonly DemoArtistPage[] = [
     bio: '',
     statement: 'Still to be written.',
     cv: []
+  },
+  {
+    artist: 28,
+    handle: 'noor-draws',
+    visibility: 'public',
+    pronouns: '',
+    city: '',
+    country: 'NL',
+    disciplines: ['Drawing'],
+    website: null,
+    bio: '',
+    statement: 'I draw boats. First the mast, because it has to fit on the paper, and then the sea.',
+    cv: [],
+    age: 12
   }
 ]

@@ -44,6 +44,8 @@ export const demoArtists: readonly DemoArtist[] = [
     artist('Nia', 'Okonjo'),
     artist('Hana', 'Kealoha'),
     artist('Mirjam', 'Visser'),
-    artist('Rūta', 'Balčiūnaitė')
+    artist('Rūta', 'Balčiūnaitė'),
+    // A child, of whom nothing is on show.
+    artist('Noor', 'de Wit')
   ].map((person, place) => ({ ...person, email: `artist-${place + 1}@studios.test` }))
 ]

@@ -1,5 +1,5 @@
 /* Three series of artists in the demo, and two viewing rooms of its organisers. */
-import type { NewSeries } from '#contract/series.ts'
+import type { NewSeries } from '#contract/series-shapes.ts'
 import type { NewViewingRoom } from '#contract/viewing-rooms.ts'
 
 interface DemoSeries extends Pick<NewSeries, 'title' | 'intro' | 'process' | 'credits'> {

@@ -143,3 +143,6 @@ export const selectAnyAlbum = (db: Kysely<Schema>, team_id: string) =>
 
 export const selectThreads = (db: Kysely<Schema>, team_id: string, number: number) =>
   db.selectFrom('contact_threads').select('id').where('team_id', '=', team_id).where('number', '=', number)
+
+export const selectAnyMessage = (db: Kysely<Schema>, team_id: string) =>
+  db.selectFrom('artist_messages').select('id').where('team_id', '=', team_id).limit(1)

@@ -50,7 +50,6 @@ await onServer('the works on show', app => {
     expect(await titles('&q=eve')).toEqual(['Evening'])
     expect(await titles('&q=%2A')).toEqual([])
     expect(await titles(`&contest=${shown.slug}&count=1`)).toHaveLength(3)
-    expect(await titles(`&artist=${other.user_id}`)).toEqual([])
     expect(await titles('&award=1')).toEqual([])
     for (const hidden of ['Not yet looked at', 'Of a contest that is still open'])
       expect((await one(id(hidden))).status).toBe(404)

@@ -20,13 +20,13 @@ import {
   type Wall
 } from './exhibition.queries.ts'
 
-type ExhibitionFilters = Pick<AskedWorks, 'contest' | 'category' | 'artist'> &
+type ExhibitionFilters = Pick<AskedWorks, 'contest' | 'category'> &
   Partial<Pick<AskedWorks, 'year' | 'award' | 'q'>>
 
 /** Null where nothing can hang there: no such contest, or one that shows nothing yet. */
 const wallOf = (
   { contests }: Shown,
-  { contest, year, category, artist, award, q = '' }: ExhibitionFilters
+  { contest, year, category, award, q = '' }: ExhibitionFilters
 ): Wall | null => {
   const wanted = [...contests.values()].filter(
     ({ id, slug, edition }) =>
@@ -36,7 +36,7 @@ const wallOf = (
   const words = wordsIn(q)
   // Signs alone are not to be found; nothing is, then.
   if (wanted.length === 0 || (q !== '' && words.length === 0)) return null
-  return { contests: wanted.map(({ id }) => id), category, artist, award: award === '1', words }
+  return { contests: wanted.map(({ id }) => id), category, award: award === '1', words }
 }
 
 const show = async (call: TeamCall): Promise<Shown> => {
@@ -88,7 +88,7 @@ export const worksFrontHandlers: Handlers<typeof contract.works_front> = {
     return { items, next, total: counted?.total ?? 0 }
   },
 
-  async get(call, { id, contest, category, artist }) {
+  async get(call, { id, contest, category }) {
     const { platform, team } = call
     const now = platform.clock.now()
     const [row] = isId(id)
@@ -102,7 +102,7 @@ export const worksFrontHandlers: Handlers<typeof contract.works_front> = {
       if (own && row.visibility === 'tombstone') throw new Problem('gone', { reason: 'work_withdrawn' })
       throw new Problem('not_found')
     }
-    const wall = wallOf(shown, { contest: contest ?? own.id, category, artist })
+    const wall = wallOf(shown, { contest: contest ?? own.id, category })
     const from = { submitted_at: row.submitted_at, id: row.id }
     const neighbours = wall ? await neighboursOf(call, wall, from) : { previous: null, next: null }
     const work = presentInFull(row, team.link, own, neighbours)

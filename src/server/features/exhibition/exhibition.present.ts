@@ -40,12 +40,7 @@ const labelOf = (row: Labelled, contest: ContestShown) => ({
   id: row.id,
   // Written when the work was handed in; what is on show was.
   title: row.title ?? '',
-  artist: {
-    id: row.owner_id,
-    name: nameShown(row),
-    ages: agesShown(row, row),
-    page: row.artist_page
-  },
+  artist: { name: nameShown(row), ages: agesShown(row, row), page: row.artist_page },
   year: row.year,
   medium: row.medium ?? '',
   number: row.entry_number ?? 0,
@@ -119,7 +114,7 @@ export const presentOwn = ({ work, artist }: OwnWork, contest: Contest): ShownIn
     id,
     title,
     // To whoever made it nothing leads away from what is not on show.
-    artist: { id: artist.id, name: nameShown(artist), ages: agesShown(artist, category), page: null },
+    artist: { name: nameShown(artist), ages: agesShown(artist, category), page: null },
     year,
     medium,
     number: entry_number,

@@ -1,22 +1,23 @@
 /* What hangs, for whoever searches a team: the works by their words, and their artists by the names that they show. */
 import type { ShownWork } from '#contract/exhibition.ts'
-import type { ListPage } from '#server/platform/db/keyset.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
+import { idColumn, keyset, refusedCursor, type ListPage } from '#server/platform/db/keyset.ts'
 import { shownContests, type Shown } from './exhibition.ts'
 import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
 import { selectShown, wallOrders, type WallCursor } from './exhibition.queries.ts'
 import {
-  artistOrder,
   few,
+  nameWord,
   selectArtists,
   selectCounts,
+  selectOwnerOf,
   selectStatements,
   type NamePlace
 } from './finding.queries.ts'
 
 export type { Shown }
-export { artistOrder, shownContests, wallOrders }
+export { shownContests, wallOrders }
 
 interface Team {
   id: string
@@ -75,17 +76,36 @@ export const findWorks = async (
   })
 }
 
-export interface FoundArtist extends NamePlace {
+/** As it is handed out: by a work that is on show, since an artist's id would join what stands under two names. */
+interface ArtistPlace {
+  word: string
+  work_id: string
+}
+
+export const artistPlaces = keyset<ArtistPlace>({ word: nameWord, work_id: idColumn('found.work_id') })
+
+export interface FoundArtist extends ArtistPlace {
   artist: ShownWork['artist']
   /** Of one of their works. */
   cover: ShownWork['cover']
+}
+
+const placeOf = async (
+  { doors }: Pick<Platform, 'doors'>,
+  team_id: string,
+  after: ArtistPlace | null
+): Promise<NamePlace | null> => {
+  if (after === null) return null
+  const [work] = await doors.readTeam(team_id, db => selectOwnerOf(db, team_id, after.work_id))
+  if (!work) throw refusedCursor()
+  return { word: after.word, artist_id: work.owner_id }
 }
 
 /** In the order of the names. */
 export const findArtists = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team: Team,
-  { shown, words, seen_by, limit, after }: ExhibitionQuery<NamePlace>
+  { shown, words, seen_by, limit, after }: ExhibitionQuery<ArtistPlace>
 ): Promise<FoundArtist[]> => {
   const contests = [...shown.contests.keys()]
   if (contests.length === 0) return []
@@ -95,14 +115,14 @@ export const findArtists = async (
     wall: { contests, seen_by },
     words: counts.map(({ word }) => word),
     limit,
-    after,
+    after: await placeOf({ doors }, team.id, after),
     now: clock.now()
   }
   const rows = await doors.readTeam(team.id, db => selectArtists(db, team.id, asked))
   return rows.map(row => ({
-    artist: { id: row.artist_id, name: nameShown(row), ages: agesShown(row, row), page: row.artist_page },
+    artist: { name: nameShown(row), ages: agesShown(row, row), page: row.artist_page },
     cover: presentPicture(team.link, { ...row, id: row.cover_id }),
     word: row.word,
-    artist_id: row.artist_id
+    work_id: row.work_id
   }))
 }

@@ -43,10 +43,12 @@ export interface NamePlace {
 }
 
 /** A word of a name as the database splits it: letters and digits. */
-export const artistOrder = keyset({
-  word: textColumn('named.word', String.raw`[\p{L}\p{N}]{1,60}`),
-  artist_id: idColumn('named.artist_id')
-})
+export const nameWord = textColumn('named.word', String.raw`[\p{L}\p{N}]{1,60}`)
+
+const artistOrder = keyset<NamePlace>({ word: nameWord, artist_id: idColumn('named.artist_id') })
+
+export const selectOwnerOf = (db: Kysely<Schema>, team_id: string, work_id: string) =>
+  db.selectFrom('works').select('owner_id').where('team_id', '=', team_id).where('id', '=', work_id)
 
 interface AskedArtists extends ListPage<NamePlace> {
   /** By which it is decided who is a child. */
@@ -58,6 +60,7 @@ interface AskedArtists extends ListPage<NamePlace> {
 
 /** A name, and the newest of the works that show it. */
 interface ArtistRow extends NamePlace {
+  id: string
   artist: string
   child_name: string | null
   contest_id: string
@@ -135,7 +138,7 @@ export const selectArtists = (db: Kysely<Schema>, team_id: string, asked: AskedA
     .innerJoin('images', join =>
       join.onRef('images.id', '=', 'found.cover_id').on('images.team_id', '=', team_id)
     )
-    .select(['found.word', 'found.artist_id', 'found.artist', 'found.child_name', 'found.cover_id'])
+    .select(['found.word', 'found.id as work_id', 'found.artist', 'found.child_name', 'found.cover_id'])
     .select(['categories.age_min', 'categories.age_max'])
     .select(handleBehind(team_id, asked.now, 'found', 'found.artist_id').as('artist_page'))
     .select(['images.width', 'images.height', 'images.thumbhash', 'images.widths', 'images.tiles'])

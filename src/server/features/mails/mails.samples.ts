@@ -50,6 +50,9 @@ const leads: Record<EmailName, string> = {
   evidence_decided: 'user-evidence',
   evidence_shared: 'user-evidence',
   prize_news: 'user-diploma',
+  artist_written: 'user-messages',
+  artist_answered: 'portfolio-detail-two',
+  series_reviewed: 'user-series',
   application_received: 'page-job-career',
   application_decided: 'page-job-career',
   application_answered: 'console/applications',
@@ -157,6 +160,7 @@ const special = (name: EmailName, locale: Locale): SampleValues => {
   if (name === 'followed_news') return { news: 'post', because: 'team', name: 'Kim Example' }
   if (name === 'follow_confirm') return { kind: 'team', hours: sizes.follow_hours }
   if (name === 'sheet_released') return { holds: 'both' }
+  if (name === 'series_reviewed') return { news: 'hidden' }
   return {}
 }
 

@@ -205,7 +205,8 @@ await onServer(
           { topic: 'following', feed: true, mail: 'now' },
           { topic: 'deadlines', feed: true, mail: 'now' },
           { topic: 'new_calls', feed: true, mail: 'digest' },
-          { topic: 'sheets', feed: true, mail: 'digest' }
+          { topic: 'sheets', feed: true, mail: 'digest' },
+          { topic: 'artist_messages', feed: true, mail: 'now' }
         ])
         expect(artist.fixed).toContainEqual({ topic: 'decisions', why: 'decision' })
         expect(artist.fixed).toContainEqual({ topic: 'fees', why: 'money' })
@@ -218,6 +219,7 @@ await onServer(
           ['sheets', 'digest'],
           ['judging', 'now'],
           ['messages', 'now'],
+          ['artist_messages', 'now'],
           ['requests', 'now'],
           ['new_entries', 'digest']
         ])

@@ -19,12 +19,15 @@ import {
   findPictureByHash,
   insertPicture,
   selectBegunBefore,
+  selectByHash,
   selectPicture,
   selectTeamPictures
 } from './pictures.queries.ts'
 
 /** What a file says of itself, before any door is opened: files and decoding have no place inside one. */
-export interface TakenPicture extends Measured {
+export interface TakenPicture extends Omit<Measured, 'phash'> {
+  /** Null of what was taken in before pictures were compared. */
+  phash: Uint8Array | null
   id: string
   sha256: Uint8Array
   original: string
@@ -122,6 +125,16 @@ export const askTeamPictures = (tx: Tx, ids: readonly string[]) => selectTeamPic
 export const findPicture = async ({ doors }: Pick<Platform, 'doors'>, team_id: string, id: string) => {
   const [row] = await doors.readTeam(team_id, db => selectPicture(db, team_id, id))
   return row
+}
+
+/** Whether its owner has these same bytes in a team already, and as which picture. */
+export const findOwnByHash = async (
+  { doors }: Pick<Platform, 'doors'>,
+  team_id: string,
+  file: { sha256: Uint8Array; owner_id: string }
+): Promise<string | undefined> => {
+  const [row] = await doors.readTeam(team_id, db => selectByHash(db, team_id, file))
+  return row?.id
 }
 
 /** A library has its end, so that nobody's pictures are without one. */

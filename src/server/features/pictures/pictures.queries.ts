@@ -49,19 +49,22 @@ export const selectTeamPictures = (db: Kysely<Schema>, team_id: string, ids: rea
     .where('owner_id', 'is', null)
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
 
-export const findPictureByHash = (
-  tx: Tx,
-  team_id: string,
-  { sha256, owner_id }: { sha256: Uint8Array; owner_id: string | null }
-) =>
-  tx.db
+interface FileOf {
+  sha256: Uint8Array
+  owner_id: string | null
+}
+
+export const findPictureByHash = (tx: Tx, team_id: string, file: FileOf) =>
+  selectByHash(tx.db, team_id, file).executeTakeFirst()
+
+export const selectByHash = (db: Kysely<Schema>, team_id: string, { sha256, owner_id }: FileOf) =>
+  db
     .selectFrom('images')
     .select(shown)
     .where('team_id', '=', team_id)
     .where('owner_id', owner_id === null ? 'is' : '=', owner_id)
     .where('sha256', '=', sha256)
     .where('thrown_away_at', 'is', null)
-    .executeTakeFirst()
 
 export const ownPictureOrder = keyset({ id: idColumn('id') }, 'desc')
 

@@ -4,7 +4,7 @@ import { plainTextOf } from '#contract/rules/rich-text.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { SearchHit } from '#contract/search.ts'
-import type { SeriesBrief } from '#contract/series.ts'
+import type { SeriesBrief } from '#contract/series-shapes.ts'
 import type { ViewingRoomBrief } from '#contract/viewing-rooms.ts'
 import type { FoundPost } from '#server/features/blog/reading.actions.ts'
 import type { FoundContest } from '#server/features/contests/finding.actions.ts'
@@ -45,9 +45,9 @@ export const presentWork = ({ work, statement }: FoundWork, showing: Showing): S
   }
 }
 
-export const presentArtist = ({ artist, cover }: FoundArtist, showing: Showing): SearchHit => ({
+export const presentArtist = ({ artist, cover, work_id }: FoundArtist, showing: Showing): SearchHit => ({
   kind: 'artist',
-  id: artist.id,
+  id: work_id,
   address:
     artist.page === null
       ? // Their works, as the wall is narrowed by a name.

@@ -10,7 +10,7 @@ import { findContests } from '#server/features/contests/finding.actions.ts'
 import { findCourses } from '#server/features/courses/finding.actions.ts'
 import { findPages } from '#server/features/content/finding.actions.ts'
 import {
-  artistOrder,
+  artistPlaces,
   findArtists,
   findWorks,
   wallOrders,
@@ -67,9 +67,9 @@ const artists: Section = {
   kind: 'artist',
   part: 'named',
   async read(search, asked) {
-    const page = artistOrder.read(asked)
+    const page = artistPlaces.read(asked)
     const found = await findArtists(search.platform, search.team, { ...search, ...page })
-    return artistOrder.answer(found, page, each => presentArtist(each, search))
+    return artistPlaces.answer(found, page, each => presentArtist(each, search))
   }
 }
 

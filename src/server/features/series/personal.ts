@@ -1,6 +1,7 @@
 /* The series that a person has made. They go with the account. */
 import { eraseInTeams, rowsOfTeams, type PersonalData } from '#server/platform/personal-data.ts'
-import { deleteSeries, selectSeriesOf } from './series.queries.ts'
+import { selectSeriesOf } from './personal.queries.ts'
+import { deleteSeries } from './series.queries.ts'
 
 export const personal: PersonalData = {
   tables: ['series'],

@@ -1,9 +1,11 @@
 /* Series, for other features: who sees the pictures in them, and where they are to be found. */
 import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
-import type { SeriesBrief } from '#contract/series.ts'
+import type { SeriesBrief } from '#contract/series-shapes.ts'
 import { shownContests } from '#server/features/exhibition/finding.actions.ts'
+import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { selectReadable } from './reviewing.queries.ts'
 import { presentSeriesBrief } from './series.present.ts'
 import { selectPublic, selectShowingPicture, type ShownWhen } from './series.queries.ts'
 
@@ -30,15 +32,21 @@ export const isPictureInSeries = async (
   return found.length > 0
 }
 
+/** Whether others can see it at all, as its artist chose; not whether something stands against it by the clock. */
+export const isReadable = async (tx: Tx, id: string): Promise<boolean> =>
+  (await selectReadable(tx, id)) !== undefined
+
 /** The newest of those that everyone is told of. */
 export const publicSeries = async (
   platform: Platform,
   team: { id: string; link: string },
-  most: number
+  most: number,
+  /** Of one artist alone. */
+  owner_id?: string
 ): Promise<{ series: SeriesBrief[]; until: Date | null }> => {
   const { until, ...when } = await shownNow(platform, team.id)
   const rows = await platform.doors.readTeam(team.id, db =>
-    selectPublic(db, team.id, when, { limit: most, after: null })
+    selectPublic(db, team.id, when, { limit: most, after: null, owner_id })
   )
   return { series: rows.map(row => presentSeriesBrief(row, team.link)), until }
 }

@@ -1,7 +1,7 @@
 /* What artists do with their series. Of private and unlisted ones nothing stands in the team's log. */
 import { Problem } from '#contract/problems.ts'
 import { mostSeries } from '#contract/rules/series-choices.ts'
-import type { NewSeries, OwnSeries, SeriesChanges, SeriesItemInput } from '#contract/series.ts'
+import type { NewSeries, OwnSeries, SeriesChanges, SeriesItemInput } from '#contract/series-shapes.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'

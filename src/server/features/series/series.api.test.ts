@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
-import type { NewSeries, SeriesItemInput } from '#contract/series.ts'
+import type { NewSeries, SeriesItemInput } from '#contract/series-shapes.ts'
 import type { Work } from '#contract/works.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -129,7 +129,6 @@ await onServer('series', app => {
     await expect.poll(publicTitles).toEqual(['Salt and Wind'])
     const shown = await app.api().series.get({ team: 'alpha', id })
     expect(shown.artist).toMatchObject({
-      id: artist.user_id,
       name: `${artist.first_name} ${artist.last_name}`,
       ages: null
     })

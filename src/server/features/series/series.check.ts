@@ -2,19 +2,15 @@
 import { sql, type SqlBool } from 'kysely'
 import { invalidField, Problem, type FieldError } from '#contract/problems.ts'
 import { altLength } from '#contract/rules/work-limits.ts'
-import type { OwnSeries, SeriesItemInput } from '#contract/series.ts'
+import type { OwnSeries, SeriesItemInput } from '#contract/series-shapes.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { selectChoices } from './choices.queries.ts'
 
-/** The works of this person that are on show, among these. */
+/** The works of this person that are on show under the name of their series, among these. */
 const selectShowable = (tx: Tx, owner_id: string, ids: readonly string[], contests: readonly string[]) =>
-  tx.db
-    .selectFrom('works')
-    .select('id')
-    .where('team_id', '=', tx.team_id)
-    .where('owner_id', '=', owner_id)
-    .where('visibility', '=', 'public')
-    .where('child_name', 'is', null)
-    .where(sql<SqlBool>`id = ANY (${ids}::uuid[]) AND contest_id = ANY (${contests}::uuid[])`)
+  selectChoices(tx.db, tx.team_id, { owner_id, contests })
+    .select('works.id')
+    .where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
 
 const selectPictures = (tx: Tx, owner_id: string, ids: readonly string[]) =>
   tx.db
@@ -56,7 +52,7 @@ export const requireOwnItems = async (
   if (errors.length > 0) throw new Problem('invalid', { errors })
 }
 
-const reasons = { minor: 'series_minor', no_work: 'series_no_work' } as const
+const reasons = { hidden: 'series_hidden', minor: 'series_minor', no_work: 'series_no_work' } as const
 
 /** Asked of what others are to see: that there is something, and that those who do not see it learn what it is. */
 export const requireShowable = ({

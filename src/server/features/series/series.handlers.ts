@@ -5,11 +5,17 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
+import { choiceOrder, selectChoicePage } from './choices.queries.ts'
 import { shownNow } from './reading.actions.ts'
+import { selectForReview, selectReviewed } from './reviewing.queries.ts'
+import { chooseFeaturedSeries, hideSeries, showSeriesAgain } from './reviewing.actions.ts'
 import { addSeries, changeSeries, removeSeries } from './series.actions.ts'
 import {
+  presentChoice,
   presentOwnBrief,
   presentOwnSeries,
+  presentReviewed,
+  presentReviewedBrief,
   presentSeriesBrief,
   presentShownSeries
 } from './series.present.ts'
@@ -33,13 +39,11 @@ const show = async ({ platform, team, from }: TeamCall): Promise<ShownWhen> => {
 }
 
 export const seriesHandlers: Handlers<typeof contract.series> = {
-  async list(call, { artist, limit, cursor }) {
+  async list(call, { limit, cursor }) {
     const { platform, team } = call
     const page = publicOrder.read({ limit, cursor })
     const when = await show(call)
-    const rows = await platform.doors.readTeam(team.id, db =>
-      selectPublic(db, team.id, when, { ...page, artist })
-    )
+    const rows = await platform.doors.readTeam(team.id, db => selectPublic(db, team.id, when, page))
     return publicOrder.answer(rows, page, row => presentSeriesBrief(row, team.link))
   },
 
@@ -63,6 +67,40 @@ export const seriesHandlers: Handlers<typeof contract.series> = {
     if (!own) throw new Problem('not_found')
     return presentShownSeries(own, team, platform.picture_keys)
   },
+
+  async choices({ platform, team, actor, from }, input) {
+    const page = choiceOrder.read(input)
+    const { contests, until } = await shownNow(platform, team.id)
+    if (until) expiresAt(from, until)
+    const asked = { owner_id: requireUser(actor).user_id, contests, ...page }
+    const rows = await platform.doors.readTeam(team.id, db => selectChoicePage(db, team.id, asked))
+    return choiceOrder.answer(rows, page, row => presentChoice(row, team.link))
+  },
+
+  async reviewed({ platform, team }, input) {
+    const page = ownSeriesOrder.read(input)
+    const when = await shownNow(platform, team.id)
+    const rows = await platform.doors.readTeam(team.id, db => selectReviewed(db, team.id, when, page))
+    return ownSeriesOrder.answer(rows, page, row => presentReviewedBrief(platform, row, team))
+  },
+
+  async review({ platform, team }, { id }) {
+    const when = await shownNow(platform, team.id)
+    const [row] = isId(id)
+      ? await platform.doors.readTeam(team.id, db => selectForReview(db, team.id, when, id))
+      : []
+    if (!row) throw new Problem('not_found')
+    return presentReviewed(platform, row, team)
+  },
+
+  hide: ({ platform, actor, team }, { id, picture, reason }) =>
+    hideSeries(platform, requireUser(actor), team, { id, picture, reason }),
+
+  show_again: ({ platform, actor, team }, { id, picture }) =>
+    showSeriesAgain(platform, requireUser(actor), team, { id, picture }),
+
+  feature: ({ platform, actor, team }, { id }) =>
+    chooseFeaturedSeries(platform, requireUser(actor), team, id),
 
   async mine({ platform, team, actor }, { limit, cursor }) {
     const page = ownSeriesOrder.read({ limit, cursor })

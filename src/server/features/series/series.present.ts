@@ -1,8 +1,18 @@
-import type { OwnSeries, OwnSeriesBrief, SeriesBrief, ShownSeries } from '#contract/series.ts'
+import type {
+  OwnSeries,
+  OwnSeriesBrief,
+  ReviewedSeries,
+  ReviewedSeriesBrief,
+  SeriesBrief,
+  SeriesChoice,
+  ShownSeries
+} from '#contract/series-shapes.ts'
 import { columnsOfName } from '#server/features/works/own.actions.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
+import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { shownPicture } from '#server/platform/media/picture-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { selectChoicePage } from './choices.queries.ts'
 import type { StoredItem, selectOwnSeries } from './series.queries.ts'
 
 type SeriesRow = RowOf<typeof selectOwnSeries>
@@ -14,7 +24,6 @@ interface Team {
 
 /** Of a grown person, so that no age stands beside the name. */
 const artistOf = (row: SeriesRow): ShownSeries['artist'] => ({
-  id: row.owner_id,
   name: columnsOfName(row, false).artist,
   ages: null,
   page: row.artist_page
@@ -67,8 +76,21 @@ export const presentSeriesBrief = (row: SeriesRow, link: string): SeriesBrief =>
   }
 }
 
-const obstacleOf = ({ minor, has_work }: SeriesRow): OwnSeries['obstacle'] =>
-  minor ? 'minor' : has_work ? null : 'no_work'
+/** On show, so without a key. */
+export const presentChoice = (
+  { id, title, year, medium, alt, cover_id, ...cover }: RowOf<typeof selectChoicePage>,
+  link: string
+): SeriesChoice => ({
+  id,
+  title: title ?? '',
+  year,
+  medium: medium ?? '',
+  alt,
+  picture: presentPicture(link, { ...cover, id: cover_id })
+})
+
+const obstacleOf = ({ hidden_reason, minor, has_work }: SeriesRow): OwnSeries['obstacle'] =>
+  hidden_reason !== '' ? 'hidden' : minor ? 'minor' : has_work ? null : 'no_work'
 
 const withKey = (
   { picture_keys }: Pick<Platform, 'picture_keys'>,
@@ -89,10 +111,37 @@ export const presentOwnSeries = (
     id: item.work_id ?? item.picture_id ?? '',
     ...labelOf(item),
     picture: withKey(platform, team, item.picture),
-    away: item.away
+    away: item.away,
+    hidden_reason: item.hidden_reason
   })),
-  obstacle: obstacleOf(row)
+  obstacle: obstacleOf(row),
+  hidden_reason: row.hidden_reason
 })
+
+/** With keys: what was taken off is looked at by whoever may show it again. */
+export const presentReviewed = (
+  platform: Pick<Platform, 'picture_keys'>,
+  row: SeriesRow,
+  team: Team
+): ReviewedSeries => {
+  const { version: _, ...shown } = presentOwnSeries(platform, row, team)
+  return { ...shown, artist: artistOf(row).name }
+}
+
+export const presentReviewedBrief = (
+  platform: Pick<Platform, 'picture_keys'>,
+  { featured, ...row }: SeriesRow & { featured: boolean },
+  team: Team
+): ReviewedSeriesBrief => {
+  const { version: _, away: __, ...shown } = presentOwnBrief(platform, row, team)
+  return {
+    ...shown,
+    hidden_reason: row.hidden_reason,
+    artist: artistOf(row).name,
+    hidden: row.items.filter(({ hidden_reason }) => hidden_reason !== '').length,
+    featured
+  }
+}
 
 export const presentOwnBrief = (
   platform: Pick<Platform, 'picture_keys'>,

@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { AwayReason } from '#contract/rules/series-choices.ts'
 import { idColumn, keyset, momentColumn, type ListPage } from '#server/platform/db/keyset.ts'
-import type { PageById } from '#server/platform/db/every-team.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { StoredPicture } from '#server/platform/media/picture-of.ts'
@@ -24,7 +23,12 @@ export interface StoredItem {
   alt: string
   picture: StoredPicture | null
   away: AwayReason | null
+  hidden_reason: string
 }
+
+/** By which name a series goes: the one that the account shows. */
+const seriesName = sql<string>`(SELECT coalesce(nullif(u.display_name, ''), trim(u.first_name || ' ' || u.last_name))
+  FROM users u WHERE u.id = series.owner_id)`
 
 const ofAge = ({ today }: ShownWhen) => sql<SqlBool>`EXISTS (SELECT FROM users u
   WHERE u.id = series.owner_id AND u.erased_at IS NULL
@@ -45,14 +49,15 @@ const isMinor = (team_id: string, when: ShownWhen) =>
 
 /** Whether visitors may see it at all; not whether everyone is told of it. */
 const isOpen = (team_id: string, when: ShownWhen) =>
-  sql<SqlBool>`(series.visibility <> 'private' AND ${hasWorkOnShow(team_id, when)} AND NOT ${isMinor(team_id, when)})`
+  sql<SqlBool>`(series.visibility <> 'private' AND series.hidden_at IS NULL AND ${hasWorkOnShow(team_id, when)} AND NOT ${isMinor(team_id, when)})`
 
 /** Why a work is not shown; null where it is. */
 const workAway = ({ contests }: ShownWhen) => sql<AwayReason | null>`CASE
   WHEN w.hidden_at IS NOT NULL THEN 'hidden'
   WHEN w.status IN ('disqualified', 'withdrawn') THEN w.status
   WHEN w.child_name IS NOT NULL THEN 'child'
-  WHEN w.visibility <> 'public' OR w.contest_id <> ALL (${contests}::uuid[]) THEN 'not_on_show' END`
+  WHEN w.visibility <> 'public' OR w.contest_id <> ALL (${contests}::uuid[]) THEN 'not_on_show'
+  WHEN w.artist <> ${seriesName} THEN 'other_name' END`
 
 /**
  * Why a picture is not shown: it is gone, or it is of an entry that visitors may not see yet or any more. The artist may
@@ -60,6 +65,7 @@ const workAway = ({ contests }: ShownWhen) => sql<AwayReason | null>`CASE
  */
 const pictureAway = (team_id: string, when: ShownWhen) => sql<AwayReason | null>`CASE
   WHEN p.thrown_away_at IS NOT NULL THEN 'thrown_away'
+  WHEN h.picture_id IS NOT NULL THEN 'taken_out'
   ELSE (SELECT ${workAway(when)} FROM work_images i JOIN works w ON w.team_id = i.team_id AND w.id = i.work_id
     WHERE i.team_id = ${team_id}::uuid AND i.image_id = s.picture_id
       AND (w.hidden_at IS NOT NULL OR w.status NOT IN ('draft', 'withdrawn', 'ineligible'))
@@ -75,11 +81,13 @@ const itemRows = (team_id: string, when: ShownWhen): RawBuilder<unknown> => sql`
     CASE WHEN p.id IS NOT NULL AND p.thrown_away_at IS NULL THEN jsonb_build_object('id', p.id, 'width', p.width,
       'height', p.height, 'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths),
       'tiles', p.tiles) END AS picture,
-    CASE WHEN s.work_id IS NULL THEN ${pictureAway(team_id, when)} ELSE ${workAway(when)} END AS away
+    CASE WHEN s.work_id IS NULL THEN ${pictureAway(team_id, when)} ELSE ${workAway(when)} END AS away,
+    coalesce(h.reason, '') AS hidden_reason
   FROM series_items s
   LEFT JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = s.work_id
   LEFT JOIN work_images c ON c.team_id = ${team_id}::uuid AND c.work_id = w.id AND c.position = 0
   LEFT JOIN images p ON p.team_id = ${team_id}::uuid AND p.id = coalesce(s.picture_id, w.cover_id)
+  LEFT JOIN hidden_pictures h ON h.team_id = ${team_id}::uuid AND h.picture_id = s.picture_id
   WHERE s.team_id = ${team_id}::uuid AND s.series_id = series.id)`
 
 const itemsOf = (team_id: string, when: ShownWhen) =>
@@ -94,6 +102,7 @@ const columns = [
   'series.process',
   'series.credits',
   'series.visibility',
+  'series.hidden_reason',
   'series.version'
 ] as const
 
@@ -101,7 +110,8 @@ const columns = [
 const pageOf = sql<string | null>`(SELECT p.handle FROM artist_pages p
   WHERE p.user_id = series.owner_id AND p.visibility = 'public')`
 
-const rows = (db: Kysely<Schema>, team_id: string, when: ShownWhen) =>
+/** With all that hangs in them, and what stands against showing it. */
+export const seriesRows = (db: Kysely<Schema>, team_id: string, when: ShownWhen) =>
   db
     .selectFrom('series')
     .innerJoin('users', 'users.id', 'series.owner_id')
@@ -116,12 +126,17 @@ const rows = (db: Kysely<Schema>, team_id: string, when: ShownWhen) =>
 
 /** As visitors may see it; unlisted ones too. */
 export const selectOpenSeries = (db: Kysely<Schema>, team_id: string, when: ShownWhen, id: string) =>
-  rows(db, team_id, when).where('series.id', '=', id).where(isOpen(team_id, when))
+  seriesRows(db, team_id, when).where('series.id', '=', id).where(isOpen(team_id, when))
 
+export const isFeatured = (team_id: string) =>
+  sql<boolean>`EXISTS (SELECT FROM featured f WHERE f.team_id = ${team_id}::uuid AND f.series_id = series.id)`
+
+/** What was chosen, as long as everyone sees it; else the newest. */
 export const selectFeatured = (db: Kysely<Schema>, team_id: string, when: ShownWhen) =>
-  rows(db, team_id, when)
+  seriesRows(db, team_id, when)
     .where('series.visibility', '=', 'public')
     .where(isOpen(team_id, when))
+    .orderBy(isFeatured(team_id), 'desc')
     .orderBy('series.published_at', 'desc')
     .orderBy('series.id', 'desc')
     .limit(1)
@@ -131,7 +146,7 @@ export const selectOwnSeries = (
   team_id: string,
   when: ShownWhen,
   { id, owner_id }: { id: string; owner_id: string }
-) => rows(db, team_id, when).where('series.id', '=', id).where('series.owner_id', '=', owner_id)
+) => seriesRows(db, team_id, when).where('series.id', '=', id).where('series.owner_id', '=', owner_id)
 
 export const ownSeriesOrder = keyset({ id: idColumn('series.id') }, 'desc')
 
@@ -140,7 +155,7 @@ export const selectMine = (
   team_id: string,
   when: ShownWhen,
   { owner_id, ...page }: ListPage & { owner_id: string }
-) => ownSeriesOrder.page(rows(db, team_id, when).where('series.owner_id', '=', owner_id), page)
+) => ownSeriesOrder.page(seriesRows(db, team_id, when).where('series.owner_id', '=', owner_id), page)
 
 export interface SeriesPlace {
   published_at: Date
@@ -156,13 +171,13 @@ export const selectPublic = (
   db: Kysely<Schema>,
   team_id: string,
   when: ShownWhen,
-  { artist, ...page }: ListPage<SeriesPlace> & { artist?: string | undefined }
+  { owner_id, ...page }: ListPage<SeriesPlace> & { owner_id?: string | undefined }
 ) => {
-  const open = rows(db, team_id, when)
+  const open = seriesRows(db, team_id, when)
     .select('series.published_at')
     .where('series.visibility', '=', 'public')
     .where(isOpen(team_id, when))
-  return publicOrder.page(artist === undefined ? open : open.where('series.owner_id', '=', artist), page)
+  return publicOrder.page(owner_id === undefined ? open : open.where('series.owner_id', '=', owner_id), page)
 }
 
 /** Whether an open series shows the picture; a team without portfolios has none. */
@@ -178,6 +193,9 @@ export const selectShowingPicture = (
       join.onRef('s.series_id', '=', 'series.id').on('s.team_id', '=', team_id)
     )
     .innerJoin('images as p', join => join.onRef('p.id', '=', 's.picture_id').on('p.team_id', '=', team_id))
+    .leftJoin('hidden_pictures as h', join =>
+      join.onRef('h.picture_id', '=', 's.picture_id').on('h.team_id', '=', team_id)
+    )
     .innerJoin('teams', join => join.on('teams.id', '=', team_id))
     .select('series.id')
     .where('series.team_id', '=', team_id)
@@ -205,28 +223,6 @@ export const countSeriesOf = async (tx: Tx, owner_id: string): Promise<number> =
     .where('owner_id', '=', owner_id)
     .executeTakeFirstOrThrow()
   return series
-}
-
-/** Of a person, in one team; with what they wrote about each work and picture. */
-export const selectSeriesOf = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
-    .selectFrom('series')
-    .select(['id', 'title', 'intro', 'process', 'credits', 'visibility', 'published_at', 'created_at'])
-    .select(
-      sql<
-        object[]
-      >`(SELECT coalesce(jsonb_agg(to_jsonb(s) - '{team_id,series_id}'::text[] ORDER BY s.position), '[]')
-        FROM series_items s WHERE s.team_id = ${team_id}::uuid AND s.series_id = series.id)`.as('items')
-    )
-    .where('team_id', '=', team_id)
-    .where('owner_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
 }
 
 export const deleteSeries = (tx: Tx, id: string) =>

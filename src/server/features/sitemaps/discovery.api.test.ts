@@ -1,11 +1,11 @@
 /* What machines are told of a team, read by parsers of others and compared with what the API says. */
 import ICAL from 'ical.js'
-import jsonld from 'jsonld'
 import { beforeAll, expect, it } from 'vitest'
 import { xml2js } from 'xml-js'
 import type { Contest } from '#contract/contests.ts'
 import type { Course } from '#contract/courses.ts'
 import { locales, type Locale } from '#contract/locales.ts'
+import { inner, nodesOf, ofType, schema, told, type JsonLdNode } from '#tests/kit/json-ld.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest } from '#tests/kit/entering.ts'
 
@@ -33,42 +33,6 @@ const textOf = (title: string) => ({
   }
 })
 
-type Value = Record<string, { '@value'?: unknown; '@id'?: string; '@list'?: unknown }[]> & {
-  '@id'?: string
-  '@type'?: string[]
-}
-const schema = 'https://schema.org/'
-
-/** As much of schema.org's context as there is to it: every word is one of its own. */
-const documentLoader = (asked: string) =>
-  asked.replace(/\/$/, '') === 'https://schema.org'
-    ? Promise.resolve({ documentUrl: asked, document: { '@context': { '@vocab': schema } } })
-    : Promise.reject(new Error(`${asked} is not asked for`))
-
-/** Every node of a page's block; a key that is no property, or an id that is no address, is an error in it. */
-const nodesOf = async (page: string): Promise<Value[]> => {
-  const blocks = [...page.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)]
-  expect(blocks).toHaveLength(1)
-  const document = JSON.parse(blocks[0]?.[1] ?? '') as jsonld.JsonLdDocument
-  // What would be dropped as no statement is an error instead; the types are of an earlier version.
-  const options = { safe: true, documentLoader }
-  // The shape of expanded documents.
-  const expanded = (await jsonld.expand(document, options)) as unknown as Value[]
-  return expanded.flatMap(each => ('@graph' in each ? (each['@graph'] as unknown as Value[]) : [each]))
-}
-const ofType = (nodes: Value[], type: string): Value[] =>
-  nodes.filter(node => node['@type']?.includes(schema + type))
-const told = (node: Value | undefined, name: string): unknown => {
-  const value = node?.[schema + name]?.[0]
-  return value && ('@value' in value ? value['@value'] : (value['@id'] ?? value))
-}
-const inner = (node: Value | undefined, ...names: string[]): unknown => {
-  const [first = '', ...rest] = names
-  const value = told(node, first)
-  // A value without an id of its own is a node.
-  return rest.length === 0 ? value : inner(value as Value, ...rest)
-}
-
 const eventsIn = (calendar: string): ICAL.Event[] =>
   new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent').map(each => new ICAL.Event(each))
 const longestLine = (calendar: string): number =>
@@ -87,7 +51,7 @@ await onServer('what machines are told', app => {
   const api = app.api(app.people.bob)
   const at = (locale: Locale, screen: string): string =>
     `/alpha/${locale === 'en' ? '' : `${locale}/`}${screen}`
-  const page = async (locale: Locale, screen: string): Promise<Value[]> =>
+  const page = async (locale: Locale, screen: string): Promise<JsonLdNode[]> =>
     nodesOf((await app.fetch(at(locale, screen))).text)
 
   let course: Course
@@ -159,7 +123,7 @@ await onServer('what machines are told', app => {
       ])
       expect(told(posting, 'datePublished')).toBe(post.published_at)
       const [crumbs] = ofType(nodes, 'BreadcrumbList')
-      const steps = crumbs?.[`${schema}itemListElement`] as Value[] | undefined
+      const steps = crumbs?.[`${schema}itemListElement`] as JsonLdNode[] | undefined
       expect(steps?.map(step => [told(step, 'position'), told(step, 'item')])).toEqual([
         [1, app.url + at(locale, 'home')],
         [2, app.url + at(locale, 'blog')],
@@ -216,7 +180,7 @@ await onServer('what machines are told', app => {
         contest.closes_at
       ])
       expect(told(event, 'organizer')).toBe(team?.['@id'])
-      const offers = event?.[`${schema}offers`] as Value[]
+      const offers = event?.[`${schema}offers`] as JsonLdNode[]
       expect(offers.map(offer => [told(offer, 'name'), told(offer, 'price')])).toEqual([
         ['Painting', '12.50'],
         [trap, '9.00']
@@ -237,7 +201,7 @@ await onServer('what machines are told', app => {
     ])
       for (const locale of locales) {
         const [crumbs] = ofType(await page(locale, screen), 'BreadcrumbList')
-        const steps = crumbs?.[`${schema}itemListElement`] as Value[] | undefined
+        const steps = crumbs?.[`${schema}itemListElement`] as JsonLdNode[] | undefined
         expect(steps?.map(step => told(step, 'item'))).toEqual(
           [at(locale, 'home'), at(locale, screen)].map(path => app.url + path)
         )

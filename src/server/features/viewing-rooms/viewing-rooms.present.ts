@@ -51,7 +51,7 @@ export const presentListed = ({ parts, ...row }: RowOf<typeof selectListOfRoom>)
   wall: row.wall,
   id: row.id,
   title: row.title ?? '',
-  artist: { id: row.owner_id, name: nameShown(row), ages: agesShown(row, row), page: null },
+  artist: { name: nameShown(row), ages: agesShown(row, row), page: null },
   year: row.year,
   medium: row.medium ?? '',
   height: parts.height,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
+import { emptyParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -311,6 +312,29 @@ await onServer('a work', app => {
       'This team has no contest at the moment. Check again later, or ask the team.'
     )
     expect(asProblem(await ask({ contest_id: contest.id, copy_of: contest.id })).code).toBe('invalid')
+  })
+
+  it('begins with medium, size and statement of what was entered last, and with nothing else of it', async () => {
+    const by = guest()
+    const salon = await openContest(app)
+    const begin = async () => {
+      const json = { contest_id: salon.id, like_last: true }
+      const answer = await app.fetch('/api/works?team=alpha', { method: 'POST', token: by.token, json })
+      return (answer.json as Work).parts // the call's schema
+    }
+    // Of a draft, and of what others have entered, nothing is taken.
+    const same = {
+      medium: 'Egg tempera',
+      height: 40,
+      width: 30,
+      depth: null,
+      unit: 'in',
+      statement: 'Made in May.'
+    } as const
+    const draft = await wholeDraft(app, by, salon, { title: 'First', edition: '1/3', ...same })
+    expect(await begin()).toEqual(emptyParts)
+    await finalize(draft, by)
+    expect(await begin()).toEqual({ ...emptyParts, ...same })
   })
 
   it('has a number without gaps, whoever comes at once', async () => {

@@ -26,7 +26,7 @@ export { columnsOfName }
 export interface OwnWork {
   work: Work
   /** As the work will be shown. */
-  artist: { id: string; artist: string; child_name: string | null }
+  artist: { artist: string; child_name: string | null }
 }
 
 export const withArtist = async (
@@ -37,5 +37,5 @@ export const withArtist = async (
 ): Promise<OwnWork | null> => {
   const [artist] = await doors.readPlatform(db => selectArtist({ db }, owner_id))
   if (!artist) return null
-  return { work, artist: { id: owner_id, ...columnsOfName(artist, isMinorIn(contest, artist.birth_date)) } }
+  return { work, artist: columnsOfName(artist, isMinorIn(contest, artist.birth_date)) }
 }

@@ -14,6 +14,7 @@ import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { partsLikeLast } from './last-entry.actions.ts'
 import { requireOwnPictures } from './library.actions.ts'
 import { requireAnswers, requireCategory } from './works.check.ts'
 import { canOf } from './works.policy.ts'
@@ -67,8 +68,7 @@ const requireRoom = async (tx: Tx, owner_id: string, contest: Contest): Promise<
 }
 
 /** What is asked anew in every contest is not taken along. */
-const partsFrom = async (tx: Tx, owner_id: string, copy_of: string | undefined): Promise<WorkParts> => {
-  if (copy_of === undefined) return emptyParts
+const partsFrom = async (tx: Tx, owner_id: string, copy_of: string): Promise<WorkParts> => {
   const from = await selectOwnWork(tx.db, tx.team_id, { id: copy_of, owner_id }).executeTakeFirst()
   if (!from) throw invalidField(['copy_of'], 'not_one_of')
   const { answers, declarations } = emptyParts
@@ -89,17 +89,18 @@ export const beginWork = async (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { contest_id, category_id, copy_of }: NewWork,
+  { contest_id, category_id, copy_of, like_last }: NewWork,
   { now, token }: { now: Date; token: OnceToken | null }
 ): Promise<Work> => {
   const asked = contest_id ?? (await currentContest(platform, team_id)).contest?.id
+  const begun_with = like_last ? await partsLikeLast(platform, team_id, actor.user_id) : emptyParts
   return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       await requireVerified(tx, actor.user_id)
       const contest = await requireContest(tx, asked, now)
       await requireRoom(tx, actor.user_id, contest)
       requireCategory(contest, category_id, null)
-      const parts = await partsFrom(tx, actor.user_id, copy_of)
+      const parts = copy_of === undefined ? begun_with : await partsFrom(tx, actor.user_id, copy_of)
       const own = { id: platform.newId(), owner_id: actor.user_id }
       await insertWork(tx, {
         team_id,

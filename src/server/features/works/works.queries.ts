@@ -212,6 +212,17 @@ export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
   db.selectFrom('users').select('birth_date').where('id', '=', user_id)
 
 /** Who enters: how they are named in the contest, and where to write to them. */
+/** What somebody handed in last, as they have typed it since. */
+export const selectLastHandedIn = (db: Kysely<Schema>, team_id: string, owner_id: string) =>
+  db
+    .selectFrom('works')
+    .select(['parts', 'submitted_at'])
+    .where('team_id', '=', team_id)
+    .where('owner_id', '=', owner_id)
+    .where('submitted_at', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+
 export const selectArtist = ({ db }: Pick<Tx, 'db'>, user_id: string) =>
   db
     .selectFrom('users')

@@ -106,6 +106,19 @@ export interface ArtistHandles {
   user_id: string;
 }
 
+export interface ArtistMessages {
+  answer: string;
+  answered_at: Date | null;
+  artist_id: string;
+  body: string;
+  created_at: Date;
+  id: string;
+  name: string;
+  reported_at: Date | null;
+  team_id: string;
+  writer_id: string;
+}
+
 export interface ArtistPages {
   handle: string | null;
   handle_changed_at: Date | null;
@@ -113,6 +126,7 @@ export interface ArtistPages {
   saved_as_child: Generated<boolean>;
   shows_place: Generated<boolean>;
   statement: Generated<string>;
+  takes_messages: Generated<boolean>;
   user_id: string;
   version: number;
   visibility: Generated<"private" | "unlisted" | "public">;
@@ -219,6 +233,12 @@ export interface BillingSettings {
   team_id: string;
   vat_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface BlockedWriters {
+  artist_id: string;
+  blocked_at: Date;
+  writer_id: string;
 }
 
 export interface CalculatedWorks {
@@ -393,6 +413,7 @@ export interface ContactThreads {
   locale: string;
   name: string;
   number: number;
+  series_id: string | null;
   state: "open" | "waiting_for_team" | "waiting_for_sender" | "closed";
   team_id: string;
   topic: "entry_help" | "payment" | "rules" | "press" | "sponsorship" | "course" | "rights_complaint" | "rule_breach" | "safeguarding" | "offensive" | "data_request" | "decision" | "other";
@@ -699,6 +720,12 @@ export interface Follows {
   user_id: string | null;
 }
 
+export interface Featured {
+  artist_id: string | null;
+  series_id: string | null;
+  team_id: string;
+}
+
 export interface GuardianConsents {
   artist_id: string;
   asked_at: Date;
@@ -713,6 +740,13 @@ export interface GuardianConsents {
   team_id: string;
   terms_version: number | null;
   token_hash: Uint8Array;
+}
+
+export interface HiddenPictures {
+  hidden_at: Date;
+  picture_id: string;
+  reason: string;
+  team_id: string;
 }
 
 export interface ImageQuarters {
@@ -809,6 +843,20 @@ export interface Jurors {
   token_hash: Uint8Array;
   user_id: string | null;
   version: number;
+}
+
+export interface LibraryPieces {
+  alt: string;
+  depth: number | null;
+  height: number | null;
+  medium: string;
+  saved_at: Date;
+  sha256: Uint8Array;
+  title: string;
+  unit: "cm" | "in";
+  user_id: string;
+  width: number | null;
+  year: number | null;
 }
 
 export interface Limits {
@@ -1265,6 +1313,8 @@ export interface SecondFactors {
 export interface Series {
   created_at: Date;
   credits: string;
+  hidden_at: Date | null;
+  hidden_reason: Generated<string>;
   id: string;
   intro: string;
   owner_id: string;
@@ -1651,6 +1701,7 @@ export interface DB {
   application_works: ApplicationWorks;
   applications: Applications;
   artist_handles: ArtistHandles;
+  artist_messages: ArtistMessages;
   artist_pages: ArtistPages;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
@@ -1659,6 +1710,7 @@ export interface DB {
   bank_entries: BankEntries;
   billing_identities: BillingIdentities;
   billing_settings: BillingSettings;
+  blocked_writers: BlockedWriters;
   calculated_works: CalculatedWorks;
   calculations: Calculations;
   card_disputes: CardDisputes;
@@ -1699,7 +1751,9 @@ export interface DB {
   evidence_settings: EvidenceSettings;
   follow_news: FollowNews;
   follows: Follows;
+  featured: Featured;
   guardian_consents: GuardianConsents;
+  hidden_pictures: HiddenPictures;
   image_quarters: ImageQuarters;
   images: Images;
   invitations: Invitations;
@@ -1707,6 +1761,7 @@ export interface DB {
   invoice_reminders: InvoiceReminders;
   invoices: Invoices;
   jurors: Jurors;
+  library_pieces: LibraryPieces;
   limits: Limits;
   mail_texts: MailTexts;
   mailed_tokens: MailedTokens;

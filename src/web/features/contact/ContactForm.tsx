@@ -31,13 +31,15 @@ interface ContactFormProps {
   about: WrittenTopic
   /** The work from whose page one comes to report it. */
   work: string | null
+  /** The series from whose page one comes to report it. */
+  series: string | null
   sent: (sent: SentMessage) => void
 }
 
 export const topicOf = (value: string | null): WrittenTopic =>
   writtenTopics.find(topic => topic === value) ?? 'entry_help'
 
-const useContactForm = ({ team, sent }: Omit<ContactFormProps, 'about' | 'work'>) => {
+const useContactForm = ({ team, series, sent }: Omit<ContactFormProps, 'about' | 'work'>) => {
   const { api } = useShell()
   const locale = useLocale()
   const keys = useOnceKeys()
@@ -53,7 +55,8 @@ const useContactForm = ({ team, sent }: Omit<ContactFormProps, 'about' | 'work'>
         email: values.text('email').trim() || undefined,
         locale,
         message: values.text('message'),
-        work: isReport(topic) ? workIn(values.text('work')) : undefined
+        work: isReport(topic) ? workIn(values.text('work')) : undefined,
+        series: isReport(topic) ? (series ?? undefined) : undefined
       }
       return sendWith(files =>
         api.contact.write.call({ ...input, files }, { context: { once: keys.of([input, files]) } })
@@ -90,12 +93,12 @@ const Who = ({ field }: Pick<FormState, 'field'>) => {
   )
 }
 
-export const ContactForm = ({ team, about, work, sent }: ContactFormProps) => {
+export const ContactForm = ({ team, about, work, series, sent }: ContactFormProps) => {
   const { words } = useWords('contact')
   const { words: common } = useWords('common')
   const [topic, choose] = useState<WrittenTopic>(about)
   const [typed, type] = useState('')
-  const { form, field, summary, button, attaching } = useContactForm({ team, sent })
+  const { form, field, summary, button, attaching } = useContactForm({ team, series, sent })
   return (
     <CallForm form={form} summary={summary}>
       <Choice
@@ -104,13 +107,14 @@ export const ContactForm = ({ team, about, work, sent }: ContactFormProps) => {
         value={topic}
         onChange={({ target }) => choose(topicOf(target.value))}
       >
-        {(work === null ? writtenTopics : reportTopics).map(each => (
+        {(work === null && series === null ? writtenTopics : reportTopics).map(each => (
           <option key={each} value={each}>
             {words.topics[each]}
           </option>
         ))}
       </Choice>
-      {isReport(topic) ? (
+      {isReport(topic) && series !== null ? <p className={styles.as}>{words.about_series}</p> : null}
+      {isReport(topic) && series === null ? (
         <Field
           {...field('work')}
           label={words.work}

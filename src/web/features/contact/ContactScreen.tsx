@@ -58,13 +58,14 @@ const ContactScreen = () => {
   const about = topicOf(hydrated ? search.get('topic') : null)
   const named = hydrated ? search.get('work') : null
   const work = named && isReport(about) ? named : null
+  const series = hydrated && isReport(about) ? search.get('series') : null
   if (!team) throw new Error('one writes to a team')
   return (
     <FormPage title={words.title} lead={words.lead}>
       {sent ? (
         <Done team_link={team.link} sent={sent} again={() => tell(null)} />
       ) : (
-        <ContactForm key={about} team={team} about={about} work={work} sent={tell} />
+        <ContactForm key={about} team={team} about={about} work={work} series={series} sent={tell} />
       )}
     </FormPage>
   )

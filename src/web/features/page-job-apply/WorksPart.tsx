@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApplicationParts } from '#contract/applications.ts'
+import type { LibraryPiece } from '#contract/library.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { fewestWorks } from '#contract/rules/application-gaps.ts'
 import { mostImages } from '#contract/rules/work-limits.ts'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
-import { useShell } from '#web/shell/page/shell-context.ts'
 import { Library } from '#web/shell/works/entering/Library.tsx'
+import { useLibrary } from '#web/shell/works/entering/use-library.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import styles from './apply.module.css'
@@ -15,10 +15,16 @@ import { WorkRow } from './WorkRow.tsx'
 
 type Works = ApplicationParts['works']
 
-const added = (works: Works, picture_id: string): Works =>
+type Said = Omit<Works[number], 'picture_id'>
+
+const added = (
+  works: Works,
+  picture_id: string,
+  said: Said = { title: '', year: null, medium: '', alt: '' }
+): Works =>
   works.length >= mostImages || works.some(each => each.picture_id === picture_id)
     ? works
-    : [...works, { picture_id, title: '', year: null, medium: '', alt: '' }]
+    : [...works, { picture_id, ...said }]
 
 const moved = (works: Works, from: number, to: number): Works => {
   const work = works[from]
@@ -27,17 +33,17 @@ const moved = (works: Works, from: number, to: number): Works => {
 
 /** The pictures themselves, by their ids: of the draft, of the library, and those that have just come. */
 const usePictures = ({ state, team }: ApplyEditor) => {
-  const { api } = useShell()
-  const queries = useQueryClient()
-  const { data } = useQuery(api.pictures.list.queryOptions({ input: { team: team.link, limit: 100 } }))
-  const library = data?.items ?? []
+  const library = useLibrary(team.link)
   const [taken, take] = useState<PictureData[]>([])
   return {
     library,
-    find: (id: string) => [...state.thing.pictures, ...library, ...taken].find(each => each.id === id),
+    find: (id: string) =>
+      [...state.thing.pictures, ...taken, ...library.pieces.map(({ picture }) => picture)].find(
+        each => each.id === id
+      ),
     add: (picture: PictureData): void => {
       take(before => [...before, picture])
-      void queries.invalidateQueries({ queryKey: api.pictures.list.key() })
+      library.refresh()
     }
   }
 }
@@ -59,6 +65,11 @@ export const WorksPart = ({ editor }: { editor: ApplyEditor }) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls stays the same for the draft's life
     [draft]
   )
+  const takenFromLibrary = ({ picture, description }: LibraryPiece): void => {
+    const { title, year, medium, alt } = description
+    add(picture)
+    draft.change({ works: added(draft.state.get().values.works, picture.id, { title, year, medium, alt }) })
+  }
   const move = (from: number, to: number): void => {
     change({ works: moved(works, from, to) })
     tell(sayEntering(entering.images.moved, { from: from + 1, to: to + 1 }))
@@ -81,8 +92,10 @@ export const WorksPart = ({ editor }: { editor: ApplyEditor }) => {
       ) : null}
       <output className={styles.heard}>{said}</output>
       <Library
-        pictures={library.filter(picture => !works.some(each => each.picture_id === picture.id))}
-        take={picture => change({ works: added(works, picture.id) })}
+        library={library}
+        team={team.link}
+        used={works.map(({ picture_id }) => picture_id)}
+        taken={takenFromLibrary}
         full={works.length >= mostImages}
       />
       <UploadArea

@@ -60,19 +60,19 @@ const Drafts = ({ drafts }: { drafts: readonly Work[] }) => {
 }
 
 /** One press makes one draft, however often the answer was lost. */
-const Begin = ({ team, contest, me, first }: StartProps & { first: boolean }) => {
+const Begin = ({ team, contest, me, first, another }: StartProps & { first: boolean; another: boolean }) => {
   const { api } = useShell()
   const { words } = useWords('send-art')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const keys = useOnceKeys()
   const begun = useRef(false)
-  const input = { team: team.link, contest_id: contest.id }
-  const { send, busy, refusal, wait } = useCall(() =>
-    api.works.create.call(input, { context: { once: keys.of(input) } })
-  )
-  const begin = async (): Promise<void> => {
-    const outcome = await send(undefined)
+  const { send, busy, refusal, wait } = useCall((like_last: true | undefined) => {
+    const input = { team: team.link, contest_id: contest.id, like_last }
+    return api.works.create.call(input, { context: { once: keys.of(input) } })
+  })
+  const begin = async (like_last?: true): Promise<void> => {
+    const outcome = await send(like_last)
     if (!outcome || !('answer' in outcome)) return
     keys.done()
     void queries.invalidateQueries({ queryKey: api.works.key() })
@@ -97,6 +97,22 @@ const Begin = ({ team, contest, me, first }: StartProps & { first: boolean }) =>
       <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void begin()}>
         {words.start.begin}
       </button>
+      {another ? (
+        <>
+          <button
+            className={button.plain}
+            type="button"
+            aria-disabled={busy}
+            aria-describedby="like-last"
+            onClick={() => void begin(true)}
+          >
+            {words.start.begin_like}
+          </button>
+          <p className={layout.caption} id="like-last">
+            {words.start.like_help}
+          </p>
+        </>
+      ) : null}
     </div>
   )
 }
@@ -152,6 +168,7 @@ export const Start = ({ team, contest, me }: StartProps) => {
             contest={contest}
             me={me}
             first={data.items.length === 0 && hasConfirmed(state)}
+            another={entered > 0}
           />
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { ShownSeries, ShownSeriesItem } from '#contract/series.ts'
+import type { ShownSeries, ShownSeriesItem } from '#contract/series-shapes.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -149,6 +149,15 @@ export const SeriesPage = ({ series }: { series: ShownSeries }) => {
         <Words title={words.process} text={process} />
         <Words title={words.credits} text={credits} />
         {visibility === 'private' ? null : <Share title={`${title}, ${artist.name}`} words={words.share} />}
+        {visibility === 'private' ? null : (
+          <TeamLink
+            className={styles.report}
+            rel="nofollow"
+            to={place => `${paths.contact(place)}?topic=offensive&series=${series.id}`}
+          >
+            {words.report}
+          </TeamLink>
+        )}
       </div>
       <Others id={series.id} />
     </article>

@@ -1,5 +1,5 @@
 /* What the head of a series' page says of it. */
-import type { ShownSeries } from '#contract/series.ts'
+import type { ShownSeries } from '#contract/series-shapes.ts'
 import type { HeadFacts, ScreenHead } from '#web/shell/page/screen.ts'
 import { featuredSeriesQuery, seriesQuery } from './queries.ts'
 

@@ -14,7 +14,7 @@ const OneSeriesScreen = () => {
   if (!team) throw new Error('a series is of a team')
   return (
     <UserPage title={id === newSeries ? words.new : words.edit_title} lead={words.edit_lead}>
-      {me => <EditSeries key={id} team={team} me={me} id={id === newSeries ? null : id} />}
+      {() => <EditSeries key={id} team={team} id={id === newSeries ? null : id} />}
     </UserPage>
   )
 }

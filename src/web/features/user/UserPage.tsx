@@ -29,10 +29,18 @@ const Pages = () => {
         <li>
           <TeamNavLink to={paths.userArtist}>{account.artist}</TeamNavLink>
         </li>
+        <li>
+          <TeamNavLink to={paths.userLibrary}>{account.library}</TeamNavLink>
+        </li>
         {team?.features.portfolios ? (
-          <li>
-            <TeamNavLink to={paths.userSeries}>{account.series}</TeamNavLink>
-          </li>
+          <>
+            <li>
+              <TeamNavLink to={paths.userSeries}>{account.series}</TeamNavLink>
+            </li>
+            <li>
+              <TeamNavLink to={paths.userMessages}>{account.messages}</TeamNavLink>
+            </li>
+          </>
         ) : null}
         <li>
           <TeamNavLink to={paths.userBilling}>{account.billing}</TeamNavLink>

@@ -57,6 +57,8 @@ it('knows every address', () => {
     userArtist: '/demo/user-artist',
     userSocial: '/demo/user-social',
     userNotification: '/demo/user-notification',
+    userLibrary: '/demo/user-library',
+    userMessages: '/demo/user-messages',
     userSeries: '/demo/user-series/7',
     userSetting: '/demo/user-setting',
     unsubscribe: '/demo/unsubscribe',

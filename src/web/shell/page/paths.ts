@@ -95,6 +95,8 @@ export const paths = {
   userArtist: screen('user-artist'),
   userSocial: screen('user-social'),
   userNotification: screen('user-notification'),
+  userLibrary: screen('user-library'),
+  userMessages: screen('user-messages'),
   userSeries: screenOrOne('user-series'),
   userSetting: screen('user-setting'),
   unsubscribe: screen('unsubscribe'),

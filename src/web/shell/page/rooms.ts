@@ -53,6 +53,7 @@ export const roomGroups = {
       access: 'run_contests',
       feature: 'portfolios'
     },
+    artists: { path: 'artists', screen: 'ArtistsScreen', access: 'run_contests', feature: 'portfolios' },
     courses: { path: 'courses', screen: 'CoursesScreen', access: 'edit_texts', feature: 'courses' },
     applications: {
       path: 'applications',

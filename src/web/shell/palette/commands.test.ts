@@ -76,6 +76,8 @@ const roomNames: string[] = namesOfRooms()
 const own = [
   'profile',
   'my_page',
+  'my_library',
+  'my_messages',
   'my_series',
   'my_billing',
   'my_invoices',

@@ -38,6 +38,11 @@ export const entries: readonly PaletteEntry[] = [
 
   own('profile', ({ shell }) => shell.account.profile, paths.userProfile),
   own('my_page', ({ shell }) => shell.account.artist, paths.userArtist),
+  own('my_library', ({ shell }) => shell.account.library, paths.userLibrary),
+  whenOn(
+    'portfolios',
+    own('my_messages', ({ shell }) => shell.account.messages, paths.userMessages)
+  ),
   whenOn(
     'portfolios',
     own('my_series', ({ shell }) => shell.account.series, paths.userSeries)

@@ -8,6 +8,7 @@ import type contactDetail from '#content/en/contact-detail.json'
 import type follow from '#content/en/follow.json'
 import type contest from '#content/en/contest.json'
 import type console from '#content/en/console.json'
+import type consoleArtists from '#content/en/console-artists.json'
 import type consoleAudit from '#content/en/console-audit.json'
 import type consoleBlog from '#content/en/console-blog.json'
 import type consoleFace from '#content/en/console-face.json'
@@ -66,6 +67,8 @@ import type courseListing from '#content/en/course-listing.json'
 import type search from '#content/en/search.json'
 import type series from '#content/en/series.json'
 import type viewingRoom from '#content/en/viewing-room.json'
+import type userLibrary from '#content/en/user-library.json'
+import type userMessages from '#content/en/user-messages.json'
 import type userSeries from '#content/en/user-series.json'
 import type sponsors from '#content/en/sponsors.json'
 import type shell from '#content/en/shell.json'
@@ -138,6 +141,7 @@ interface Catalogues extends Record<Page, object> {
   palette: typeof palette
   uploads: typeof uploads
   console: typeof console
+  'console-artists': typeof consoleArtists
   'console-audit': typeof consoleAudit
   'console-blog': typeof consoleBlog
   'console-face': typeof consoleFace
@@ -162,6 +166,8 @@ interface Catalogues extends Record<Page, object> {
   'page-job-candidate-detail': typeof pageJobCandidateDetail
   'console-applications': typeof consoleApplications
   'user-evidence': typeof userEvidence
+  'user-library': typeof userLibrary
+  'user-messages': typeof userMessages
   'user-series': typeof userSeries
   series: typeof series
   'viewing-room': typeof viewingRoom

@@ -71,7 +71,7 @@ export const ThreadView = ({ thread, children }: ThreadViewProps) => {
   const { words: detail } = useWords('contact-detail')
   const take = useTake()
   useSeen(thread, take)
-  const { number, topic, name, email, state, work, assigned_to, messages } = thread
+  const { number, topic, name, email, state, work, series, assigned_to, messages } = thread
   return (
     <>
       <h2>{say(detail.number, { number, topic: contact.topics[topic] })}</h2>
@@ -86,6 +86,13 @@ export const ThreadView = ({ thread, children }: ThreadViewProps) => {
       {work ? (
         <p>
           <TeamLink to={paths.room('entries', work.id)}>{say(words.work, { title: work.title })}</TeamLink>
+        </p>
+      ) : null}
+      {series ? (
+        <p>
+          <TeamLink to={place => `${paths.room('artists')(place)}?series=${series.id}`}>
+            {words.reported_series}: <bdi>{series.title}</bdi>
+          </TeamLink>
         </p>
       ) : null}
       {children}

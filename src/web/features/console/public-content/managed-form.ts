@@ -14,6 +14,8 @@ interface ManagedForm<Input extends object, Saved> {
   create: (input: Input, options: { context: { once: string } }) => Promise<Saved>
   update: (input: Input & Managed) => Promise<Saved>
   done: (saved: Saved) => void
+  /** Told that somebody else has saved it meanwhile. */
+  stale?: () => void
 }
 
 /** Adds what is new, once however often it is sent; of what was there, saves this version over the one that was read. */
@@ -22,7 +24,8 @@ export const useKeptForm = <Input extends object, Saved>({
   input,
   create,
   update,
-  done
+  done,
+  stale
 }: ManagedForm<Input, Saved>): FormState => {
   const keys = useOnceKeys()
   return useForm({
@@ -34,6 +37,11 @@ export const useKeptForm = <Input extends object, Saved>({
     done: saved => {
       keys.done()
       done(saved)
+    },
+    refused: ({ code }) => {
+      if (code !== 'stale' || !stale) return false
+      stale()
+      return true
     }
   })
 }

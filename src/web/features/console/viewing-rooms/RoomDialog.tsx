@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { EditedViewingRoom, ViewingRoomBrief } from '#contract/viewing-rooms.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
+import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { Asking } from '../Asking.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
@@ -22,15 +25,37 @@ interface RoomDialogProps {
 
 interface RoomFormProps extends Omit<RoomDialogProps, 'room'> {
   room: EditedViewingRoom | null
+  /** Reads it anew; what is typed is dropped. */
+  reload?: () => void
 }
 
-const RoomForm = ({ room, done, close }: RoomFormProps) => {
+/** What somebody else has saved since is loaded when whoever types wants it: until then nothing of theirs is lost. */
+const Stale = ({ reload }: { reload: () => void }) => {
+  const { words } = useWords('console-face')
+  const { rooms: texts } = words
+  return (
+    <Notice
+      title={texts.stale.title}
+      takesFocus
+      actions={
+        <button className={button.plain} type="button" onClick={reload}>
+          {texts.stale.load}
+        </button>
+      }
+    >
+      <p>{texts.stale.text}</p>
+    </Notice>
+  )
+}
+
+const RoomForm = ({ room, reload, done, close }: RoomFormProps) => {
   const { api } = useShell()
   const { link: team, default_locale } = useOwnTeam()
   const { words } = useWords('console-face')
   const locale = useLocale()
   const [typed, change] = useTyped<TypedRoom>(() => typedOf(room))
   const { rooms: texts } = words
+  const [stale, note] = useState(false)
   const form = useKeptForm({
     kept: room,
     input: () => {
@@ -43,11 +68,13 @@ const RoomForm = ({ room, done, close }: RoomFormProps) => {
     },
     create: api.viewing_rooms.create.call,
     update: api.viewing_rooms.update.call,
-    done: ({ title }) => done(textIn(title, locale, default_locale) || texts.untitled)
+    done: ({ title }) => done(textIn(title, locale, default_locale) || texts.untitled),
+    stale: () => note(true)
   })
   const said = saidFields<'title' | 'intro'>(form, typed, change)
   return (
     <DialogForm form={form} doing={words.save} close={close}>
+      {stale && reload ? <Stale reload={reload} /> : null}
       <SaidField {...said('title')} label={texts.name} max={120} needed />
       <SaidField {...said('intro')} label={texts.intro} max={1000} lines />
       <WallFields
@@ -74,7 +101,7 @@ const Opened = ({ room, ...rest }: RoomDialogProps & { room: ViewingRoomBrief })
     gcTime: 0
   })
   if (!data) return <Asking failed={isError} retry={() => void refetch()} />
-  return <RoomForm key={data.version} room={data} {...rest} />
+  return <RoomForm key={data.version} room={data} reload={() => void refetch()} {...rest} />
 }
 
 export const RoomDialog = ({ room, close, done }: RoomDialogProps) => {

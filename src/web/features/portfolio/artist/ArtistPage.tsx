@@ -13,6 +13,8 @@ import { Notice } from '#web/ui/form/Notice.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { Awards } from './Awards.tsx'
+import { SeriesOf } from './SeriesOf.tsx'
+import { WriteTo } from './WriteTo.tsx'
 import { Cv } from './Cv.tsx'
 import { Works } from './Works.tsx'
 import styles from './artist.module.css'
@@ -116,9 +118,11 @@ export const ArtistPage = ({ artist }: { artist: Artist }) => {
           ) : null}
         </div>
       ) : null}
+      <SeriesOf series={artist.series} />
       <Works artist={artist} />
       <Awards artist={artist} />
       <Cv rows={artist.cv} />
+      {artist.takes_messages && own === null ? <WriteTo artist={artist} /> : null}
     </article>
   )
 }

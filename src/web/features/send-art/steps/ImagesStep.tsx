@@ -1,11 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LibraryPiece } from '#contract/library.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { mostImages } from '#contract/rules/work-limits.ts'
-import { useShell } from '#web/shell/page/shell-context.ts'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import { Library } from '#web/shell/works/entering/Library.tsx'
+import { useLibrary } from '#web/shell/works/entering/use-library.ts'
+import type { EntryValues } from '../draft.ts'
 import type { EntryEditor } from '../editor.ts'
 import { ImageRow } from './ImageRow.tsx'
 import styles from '../send-art.module.css'
@@ -18,31 +19,36 @@ const moved = (images: Images, from: number, to: number): Images => {
   return images.toSpliced(from, 1).toSpliced(to, 0, image)
 }
 
-const useLibrary = (team: string) => {
-  const { api } = useShell()
-  return useQuery(api.pictures.list.queryOptions({ input: { team, limit: 100 } }))
-}
-
 /** The pictures themselves, by their ids: of the draft, of the library, and those that have just come. */
 const usePictures = ({ state, team }: EntryEditor) => {
-  const { api } = useShell()
-  const queries = useQueryClient()
-  const { data } = useLibrary(team.link)
-  const library = data?.items ?? []
+  const library = useLibrary(team.link)
   const [taken, take] = useState<PictureData[]>([])
   const find = (id: string): PictureData | undefined =>
-    [...state.thing.pictures, ...library, ...taken].find(picture => picture.id === id)
+    [...state.thing.pictures, ...taken, ...library.pieces.map(({ picture }) => picture)].find(
+      picture => picture.id === id
+    )
   const add = (picture: PictureData): void => {
     take(before => [...before, picture])
-    void queries.invalidateQueries({ queryKey: api.pictures.list.key() })
+    library.refresh()
   }
   return { library, find, add }
 }
 
-const added = (images: Images, picture_id: string): Images =>
+const added = (images: Images, picture_id: string, alt = ''): Images =>
   images.length >= mostImages || images.some(each => each.picture_id === picture_id)
     ? images
-    : [...images, { picture_id, alt: '' }]
+    : [...images, { picture_id, alt }]
+
+type Details = Pick<EntryValues, 'title' | 'year' | 'medium' | 'height' | 'width' | 'depth' | 'unit'>
+
+/** Of a work of which nothing was typed yet; what somebody has typed is never written over. */
+const detailsFrom = ({ description }: LibraryPiece, typed: Details): Details | undefined => {
+  const { title, year, medium, height, width, depth, unit } = description
+  const isEmpty = typed.title === '' && typed.medium === '' && typed.year === null && typed.height === null
+  return isEmpty && (title !== '' || medium !== '')
+    ? { title, year, medium, height, width, depth, unit }
+    : undefined
+}
 
 export const ImagesStep = (editor: EntryEditor) => {
   const { contest, team, values, change, draft, words, say, field } = editor
@@ -62,6 +68,14 @@ export const ImagesStep = (editor: EntryEditor) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls stays the same for the draft's life
     [draft]
   )
+  const takenFromLibrary = (piece: LibraryPiece): void => {
+    const { picture, description } = piece
+    const now = draft.state.get().values
+    const details = detailsFrom(piece, now)
+    add(picture)
+    draft.change({ images: added(now.images, picture.id, description.alt), ...details })
+    if (details) tell(words.images.filled)
+  }
   const move = (from: number, to: number): void => {
     change({ images: moved(values.images, from, to) })
     tell(say(words.images.moved, { from: from + 1, to: to + 1 }))
@@ -104,8 +118,10 @@ export const ImagesStep = (editor: EntryEditor) => {
         taken={taken}
       />
       <Library
-        pictures={library.filter(picture => !values.images.some(each => each.picture_id === picture.id))}
-        take={picture => change({ images: added(values.images, picture.id) })}
+        library={library}
+        team={team.link}
+        used={values.images.map(({ picture_id }) => picture_id)}
+        taken={takenFromLibrary}
         full={values.images.length >= most}
       />
     </>

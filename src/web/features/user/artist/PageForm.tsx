@@ -8,14 +8,18 @@ import { Tick } from '#web/ui/form/Tick.tsx'
 import { PartForm } from '../PartForm.tsx'
 import { useOwnPart } from './own.ts'
 
-type PageValues = Pick<OwnArtist, 'statement' | 'pronouns' | 'shows_place' | 'visibility'>
+type PageValues = Pick<OwnArtist, 'statement' | 'pronouns' | 'shows_place' | 'takes_messages' | 'visibility'>
 
-const valuesOf = ({ statement, pronouns, shows_place, visibility }: OwnArtist): PageValues => ({
-  statement,
-  pronouns,
-  shows_place,
-  visibility
-})
+const valuesOf = (own: OwnArtist): PageValues => {
+  const { statement, pronouns, shows_place, takes_messages, visibility } = own
+  return {
+    statement,
+    pronouns,
+    shows_place,
+    takes_messages,
+    visibility
+  }
+}
 
 /** How many characters are left, counted as the server counts them. */
 const leftOf = (statement: string): number => longestArtistStatement - [...statement].length
@@ -30,6 +34,7 @@ export const PageForm = ({ own }: { own: OwnArtist }) => {
   const shown = (name: keyof PageValues, of: PageValues): string => {
     if (name === 'visibility') return visibilities[of.visibility]
     if (name === 'shows_place') return of.shows_place ? words.page.shown : words.page.not_shown
+    if (name === 'takes_messages') return of.takes_messages ? words.page.on : words.page.off
     return of[name]
   }
   const left = leftOf(values.statement)
@@ -62,6 +67,16 @@ export const PageForm = ({ own }: { own: OwnArtist }) => {
         checked={values.shows_place}
         onChange={({ target }) => change({ shows_place: target.checked })}
       />
+      {own.is_child ? null : (
+        <Tick
+          {...field('takes_messages')}
+          label={labels.takes_messages}
+          checked={values.takes_messages}
+          onChange={({ target }) => change({ takes_messages: target.checked })}
+        >
+          {words.page.messages_help}
+        </Tick>
+      )}
       <Choice
         {...field('visibility')}
         label={labels.visibility}

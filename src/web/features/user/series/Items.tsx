@@ -3,12 +3,14 @@ import { moved, OrderButtons } from '#web/shell/forms/OrderButtons.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
-import type { TypedItem } from './typed.ts'
+import { keyOf, type ItemFacts, type KnownItems, type TypedItem } from './typed.ts'
 import styles from './series.module.css'
 
 interface ItemsProps {
   form: Pick<FormState, 'field'>
   items: readonly TypedItem[]
+  /** What is not typed of each. */
+  known: KnownItems
   change: (items: TypedItem[]) => void
 }
 
@@ -61,12 +63,17 @@ const OfPicture = ({ field, item, set }: ItemProps) => {
   )
 }
 
-const Item = ({ field, item, set }: ItemProps) => {
-  const { words } = useWords('user-series')
+const Item = ({ field, item, facts, set }: ItemProps & { facts: ItemFacts | undefined }) => {
+  const { words, say } = useWords('user-series')
   const { words: common } = useWords('common')
   return (
     <>
-      {item.away ? <p className={styles.away}>{words.away[item.away]}</p> : null}
+      {facts?.away ? <p className={styles.away}>{words.away[facts.away]}</p> : null}
+      {facts?.hidden_reason ? (
+        <p className={styles.small} dir="auto">
+          {say(words.because, { reason: facts.hidden_reason })}
+        </p>
+      ) : null}
       {item.kind === 'picture' ? <OfPicture field={field} item={item} set={set} /> : null}
       <Field
         {...field('caption')}
@@ -82,37 +89,42 @@ const Item = ({ field, item, set }: ItemProps) => {
 }
 
 /** What hangs in a series, in its order. */
-export const Items = ({ form, items, change }: ItemsProps) => {
+export const Items = ({ form, items, known, change }: ItemsProps) => {
   const { words, say } = useWords('user-series')
   if (items.length === 0) return <p>{words.items.none}</p>
   return (
     <ol className={styles.items}>
-      {items.map((item, place) => (
-        <li key={`${item.kind}:${item.id}`}>
-          <fieldset className={styles.item}>
-            <legend>
-              {say(words.items.place, { place: place + 1 })}
-              {item.title ? <bdi> · {item.title}</bdi> : null}
-            </legend>
-            {item.picture ? (
-              <Picture className={styles.shown} picture={item.picture} alt="" sizes="14rem" />
-            ) : null}
-            <Item
-              field={name => form.field(`works.${place}.${name}`)}
-              item={item}
-              set={some => change(items.map((each, at) => (at === place ? { ...each, ...some } : each)))}
-            />
-            <OrderButtons
-              place={place}
-              count={items.length}
-              words={words.order}
-              say={say}
-              move={to => change(moved(items, place, to))}
-              remove={() => change(items.filter((_, at) => at !== place))}
-            />
-          </fieldset>
-        </li>
-      ))}
+      {items.map((item, place) => {
+        const facts = known.get(keyOf(item))
+        const title = item.title || facts?.title
+        return (
+          <li key={keyOf(item)}>
+            <fieldset className={styles.item}>
+              <legend>
+                {say(words.items.place, { place: place + 1 })}
+                {title ? <bdi> · {title}</bdi> : null}
+              </legend>
+              {facts?.picture ? (
+                <Picture className={styles.shown} picture={facts.picture} alt="" sizes="14rem" />
+              ) : null}
+              <Item
+                field={name => form.field(`works.${place}.${name}`)}
+                item={item}
+                facts={facts}
+                set={some => change(items.map((each, at) => (at === place ? { ...each, ...some } : each)))}
+              />
+              <OrderButtons
+                place={place}
+                count={items.length}
+                words={words.order}
+                say={say}
+                move={to => change(moved(items, place, to))}
+                remove={() => change(items.filter((_, at) => at !== place))}
+              />
+            </fieldset>
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -1,66 +1,84 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
+import type { LibraryPiece } from '#contract/library.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { mostSeriesItems } from '#contract/rules/series-choices.ts'
+import type { SeriesChoice } from '#contract/series-shapes.ts'
 import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { Refused } from '#web/shell/api/Refused.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { useLibrary } from '#web/shell/works/entering/use-library.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
-import type { TypedItem } from './typed.ts'
+import { keyOf, type ItemFacts, type TypedItem } from './typed.ts'
 import styles from './series.module.css'
 
 interface LibraryProps {
   team: Team
-  me: User
   hung: readonly TypedItem[]
-  add: (item: TypedItem) => void
+  add: (item: TypedItem, facts: ItemFacts) => void
 }
 
 interface Offered {
   item: TypedItem
+  facts: ItemFacts
   name: string
 }
 
-const ofPicture = (picture: PictureData): TypedItem => ({
-  kind: 'picture',
-  id: picture.id,
-  title: '',
-  year: '',
-  medium: '',
-  caption: '',
-  alt: '',
-  picture,
-  away: null
+const shown = { away: null, hidden_reason: '' }
+
+const ofPicture = (
+  picture: PictureData,
+  { title = '', year = null, medium = '', alt = '' }: Partial<LibraryPiece['description']> = {}
+): Omit<Offered, 'name'> => ({
+  item: {
+    kind: 'picture',
+    id: picture.id,
+    title,
+    year: year === null ? '' : String(year),
+    medium,
+    caption: '',
+    alt
+  },
+  facts: { ...shown, title: '', picture }
 })
 
-interface OfferedListProps {
+const ofWork = ({ id, title, picture }: SeriesChoice): Offered => ({
+  name: title,
+  item: { kind: 'work', id, title: '', year: '', medium: '', caption: '', alt: '' },
+  facts: { ...shown, title, picture }
+})
+
+interface OfferedListProps<Each extends Offered> {
   title: string
   none: string
-  offered: readonly Offered[]
-  add: LibraryProps['add']
+  offered: readonly Each[]
+  add: (offered: Each) => void
 }
 
-const OfferedList = ({ title, none, offered, add }: OfferedListProps) => {
+const OfferedList = <Each extends Offered>({ title, none, offered, add }: OfferedListProps<Each>) => {
   const { words, say } = useWords('user-series')
   return (
     <>
       <h3>{title}</h3>
       {offered.length === 0 ? <p className={styles.small}>{none}</p> : null}
       <ul className={styles.offered}>
-        {offered.map(({ item, name }) => (
-          <li key={item.id}>
+        {offered.map(each => (
+          <li key={each.item.id}>
             <button
               type="button"
-              aria-label={say(words.library.add_of, { title: name })}
-              onClick={() => add(item)}
+              aria-label={say(words.library.add_of, { title: each.name })}
+              onClick={() => add(each)}
             >
-              {item.picture ? <Picture picture={item.picture} alt="" sizes="9rem" most={144} /> : null}
+              {each.facts.picture ? (
+                <Picture picture={each.facts.picture} alt="" sizes="9rem" most={144} />
+              ) : null}
               <span>
-                <bdi>{name}</bdi>
+                <bdi>{each.name}</bdi>
               </span>
             </button>
           </li>
@@ -70,46 +88,40 @@ const OfferedList = ({ title, none, offered, add }: OfferedListProps) => {
   )
 }
 
-/** One's works on show and what one has sent to the team, without what hangs already. */
-export const Library = ({ team, me, hung, add }: LibraryProps) => {
+/** One's works on show here and one's pictures in all teams, without what hangs already. */
+export const Library = ({ team, hung, add }: LibraryProps) => {
   const { api } = useShell()
   const { words } = useWords('user-series')
-  const queries = useQueryClient()
-  const works = usePaged(api.works_front.list, { team: team.link, artist: me.id, limit: 100 })
-  const pictures = usePaged(api.pictures.list, { team: team.link, limit: 100 })
+  const locale = useLocale()
+  const works = usePaged(api.series.choices, { team: team.link, limit: 100 })
+  const mine = useLibrary(team.link)
   const { library } = words
-  const full = hung.length >= mostSeriesItems
-  if (works.failed || pictures.failed)
-    return <LoadFailed words={words.not_come} retry={() => Promise.all([works.retry(), pictures.retry()])} />
-  if (!works.items || !pictures.items) return <output>{words.waiting}</output>
-  if (full) return <p>{library.full}</p>
-  const isFree = ({ item }: Offered): boolean =>
-    !hung.some(other => other.kind === item.kind && other.id === item.id)
-  const offeredWorks = works.items.map(({ id, title, year, medium, alt, cover }): Offered => ({
-    name: title,
-    item: {
-      kind: 'work',
-      id,
-      title,
-      year: year === null ? '' : String(year),
-      medium,
-      caption: '',
-      alt,
-      picture: cover,
-      away: null
-    }
+  if (works.failed || mine.failed)
+    return <LoadFailed words={words.not_come} retry={() => Promise.all([works.retry(), mine.retry()])} />
+  if (!works.items) return <output>{words.waiting}</output>
+  if (hung.length >= mostSeriesItems) return <p>{library.full}</p>
+  const taken = new Set(hung.map(keyOf))
+  const isFree = ({ item }: Pick<Offered, 'item'>): boolean => !taken.has(keyOf(item))
+  const pictures = mine.pieces.map(piece => ({
+    ...ofPicture(piece.picture, piece.description),
+    // A work on show may be called the same.
+    name: listed([piece.description.title, piece.name], locale),
+    piece
   }))
-  const offeredPictures = pictures.items.map((picture): Offered => ({
-    name: picture.name,
-    item: ofPicture(picture)
-  }))
+  // A picture of another team is taken over first.
+  const addPiece = async (piece: LibraryPiece): Promise<void> => {
+    const here = await mine.take(piece)
+    if (!here) return
+    const { item, facts } = ofPicture(here.picture, here.description)
+    add(item, facts)
+  }
   return (
     <>
       <OfferedList
         title={library.works}
         none={library.no_works}
-        offered={offeredWorks.filter(isFree)}
-        add={add}
+        offered={works.items.map(ofWork).filter(isFree)}
+        add={({ item, facts }) => add(item, facts)}
       />
       <MoreButton more={works.more} busy={works.busy}>
         {words.more}
@@ -117,10 +129,11 @@ export const Library = ({ team, me, hung, add }: LibraryProps) => {
       <OfferedList
         title={library.pictures}
         none={library.no_pictures}
-        offered={offeredPictures.filter(isFree)}
-        add={add}
+        offered={pictures.filter(isFree)}
+        add={({ piece }) => void addPiece(piece)}
       />
-      <MoreButton more={pictures.more} busy={pictures.busy}>
+      <Refused refusal={mine.call.refusal} wait={mine.call.wait} />
+      <MoreButton more={mine.more} busy={mine.loading}>
         {words.more}
       </MoreButton>
       <UploadArea
@@ -128,9 +141,9 @@ export const Library = ({ team, me, hung, add }: LibraryProps) => {
         purpose="work"
         most={mostSeriesItems - hung.length}
         taken={picture => {
-          void queries.invalidateQueries({ queryKey: api.pictures.key() })
-          const offered = { item: ofPicture(picture), name: '' }
-          if (isFree(offered)) add(offered.item)
+          mine.refresh()
+          const { item, facts } = ofPicture(picture)
+          if (isFree({ item })) add(item, facts)
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnSeriesBrief } from '#contract/series.ts'
+import type { OwnSeriesBrief } from '#contract/series-shapes.ts'
 import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'

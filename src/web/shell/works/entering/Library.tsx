@@ -1,35 +1,64 @@
-import type { OwnPicture } from '#contract/pictures.ts'
+import type { LibraryPiece } from '#contract/library.ts'
+import { MoreButton } from '../../api/paged/MoreButton.tsx'
+import { Refused } from '../../api/Refused.tsx'
 import { useWords } from '../../words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './entering.module.css'
+import type { PiecesInReach } from './use-library.ts'
 
 interface LibraryProps {
-  pictures: readonly OwnPicture[]
-  take: (picture: OwnPicture) => void
+  library: PiecesInReach
+  team: string
+  /** What stands in the form already, by the ids of its pictures. */
+  used: readonly string[]
+  taken: (piece: LibraryPiece) => void
   full: boolean
 }
 
-/** What one has sent before, to be used again. */
-export const Library = ({ pictures, take, full }: LibraryProps) => {
+/** As it is called, or else as its file is. */
+const nameOfPiece = ({ description, name }: Pick<LibraryPiece, 'description' | 'name'>): string =>
+  description.title || name
+
+/** What one has sent before, to whichever team, to be used again. */
+export const Library = ({ library, team, used, taken, full }: LibraryProps) => {
   const { words, say } = useWords('send-art')
-  if (pictures.length === 0) return null
+  const { pieces, more, loading, take, call } = library
+  const free = pieces.filter(({ picture }) => !used.includes(picture.id))
+  if (free.length === 0 && !more) return null
+  const choose = async (piece: LibraryPiece): Promise<void> => {
+    if (full || call.busy) return
+    const here = await take(piece)
+    if (here) taken(here)
+  }
   return (
-    <Disclosure label={say(words.images.library, { count: pictures.length })}>
+    <Disclosure label={say(words.images.library, { count: free.length })}>
+      <Refused refusal={call.refusal} wait={call.wait} />
       <ul className={styles.library}>
-        {pictures.map(picture => (
-          <li key={picture.id}>
+        {free.map(piece => (
+          <li key={`${piece.from}/${piece.picture.id}`}>
             <button
               type="button"
-              aria-label={say(words.images.take, { name: picture.name })}
-              aria-disabled={full}
-              onClick={() => full || take(picture)}
+              aria-label={say(words.images.take, { name: nameOfPiece(piece) })}
+              aria-disabled={full || call.busy}
+              onClick={() => void choose(piece)}
             >
-              <Picture picture={picture} alt="" sizes="8rem" />
+              <Picture picture={piece.picture} alt="" sizes="8rem" />
+              <span>
+                <bdi>{nameOfPiece(piece)}</bdi>
+              </span>
+              {piece.from === team ? null : (
+                <small>
+                  <bdi>{say(words.images.from, { team: piece.team_name })}</bdi>
+                </small>
+              )}
             </button>
           </li>
         ))}
       </ul>
+      <MoreButton more={more} busy={loading}>
+        {words.images.more}
+      </MoreButton>
     </Disclosure>
   )
 }

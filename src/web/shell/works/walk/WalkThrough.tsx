@@ -8,7 +8,9 @@ import button from '#web/ui/button.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { useModal } from '#web/ui/use-modal.ts'
-import { LinkTo } from '../../page/link.tsx'
+import { LinkTo, TeamLink } from '../../page/link.tsx'
+import { paths } from '../../page/paths.ts'
+import { useTeam } from '../../session/team.ts'
 import { useHydrated } from '../../page/hydrated.ts'
 import { useLocale } from '../../words/locale.ts'
 import { useWords } from '../../words/words.tsx'
@@ -74,6 +76,16 @@ const Buttons = ({ place, count, rtl, go, leave }: ButtonsProps) => {
       </button>
     </div>
   )
+}
+
+/** At the end of the wall: what its visitors can do next. */
+const Closing = () => {
+  const { words } = useWords('gallery')
+  const phase = useTeam()?.contest?.phase
+  if (phase === 'public_vote') return <TeamLink to={paths.rate}>{words.walk.rate}</TeamLink>
+  if (phase === 'results' || phase === 'archive')
+    return <TeamLink to={paths.results}>{words.walk.results}</TeamLink>
+  return null
 }
 
 interface StageProps extends WalkProps {
@@ -146,6 +158,7 @@ const Stage = ({ title, count, stopAt, near, from, leave }: StageProps) => {
       <div className={styles.foot}>
         <div className={styles.label} aria-live="polite">
           {here?.label ?? <span>{words.coming}</span>}
+          {place === count - 1 ? <Closing /> : null}
         </div>
         <Buttons place={place} count={count} rtl={rtl} go={go} leave={leave} />
       </div>

@@ -1,0 +1,181 @@
+/* Organisers take a series off their pages, or a picture out of it, and choose which one is shown first. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import problems from '#content/en/problems.json' with { type: 'json' }
+import type { Contest } from '#contract/contests.ts'
+import type { OwnSeries } from '#contract/series-shapes.ts'
+import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { emailsTo } from '#tests/kit/mailbox.ts'
+import { onServer } from '#tests/kit/on-server.ts'
+import { guestsOf, guestsPassword, type Person } from '#tests/kit/people.ts'
+import { plantPicture } from '#tests/kit/planted-picture.ts'
+import { showingContest, switchPortfolios, workOnShow } from '#tests/kit/portfolios.ts'
+import { lookInto } from '#tests/kit/tamper.ts'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+await onServer(
+  'a series under review',
+  app => {
+    const { ana, bob, dora } = app.people
+    const guest = guestsOf(app.people)
+    const [artist, other] = [guest(), guest()]
+    let contest: Contest
+    let salt: string
+    let series: OwnSeries
+    let second: OwnSeries
+
+    const seen = (id: string) => app.fetch(`/api/series/${id}?team=alpha`)
+    const media = (id: string) => app.fetch(`/media/alpha/${id}/320.webp`)
+    const act = (by: Person, id: string, what: 'hide' | 'show', json: object) =>
+      app.fetch(`/api/reviewed-series/${id}/${what}?team=alpha`, { method: 'POST', json, token: by.token })
+    const featured = async () => (await app.api().series.featured({ team: 'alpha' })).series?.title
+    const reason = 'It advertises a shop.'
+    const make = (title: string, by = artist) =>
+      app.api(by).series.create({
+        team: 'alpha',
+        title,
+        intro: '',
+        process: '',
+        credits: '',
+        visibility: 'public',
+        works:
+          by === artist
+            ? [
+                {
+                  kind: 'picture',
+                  id: salt,
+                  title: 'Salt',
+                  year: null,
+                  medium: '',
+                  caption: '',
+                  alt: 'A white field'
+                }
+              ]
+            : []
+      })
+
+    beforeAll(async () => {
+      await switchPortfolios(app, true)
+      contest = await showingContest(app)
+      await workOnShow(app, artist, contest, 'Morning')
+      salt = await plantPicture(app, artist)
+      series = await make('Salt and Wind')
+      second = await make('Nothing but Salt')
+    })
+
+    it('is listed for those who run the team, and for nobody else', async () => {
+      const { items } = await app.api(bob).series.reviewed({ team: 'alpha' })
+      expect(items.map(({ title }) => title)).toEqual(['Nothing but Salt', 'Salt and Wind'])
+      for (const by of [artist, other, dora])
+        for (const path of ['reviewed-series', `reviewed-series/${series.id}`]) {
+          const answer = await app.fetch(`/api/${path}?team=alpha`, { token: by.token })
+          expect([path, answer.status]).toEqual([path, 403])
+        }
+    })
+
+    it('is taken off with a reason that its artist reads, and shown again', async () => {
+      expect((await act(artist, series.id, 'hide', { reason })).status).toBe(403)
+      expect(faultsOf(await act(bob, series.id, 'hide', { reason: ' ' }))).toEqual(['reason: required'])
+      expect((await act(bob, series.id, 'hide', { reason })).status).toBe(200)
+      await expect.poll(async () => (await seen(series.id)).status).toBe(404)
+      const told = () => emailsTo(mails, artist.email).find(({ text }) => text.includes(reason))?.subject
+      await expect.poll(told).toBe('Your series is no longer shown: Salt and Wind')
+      const own = await app.api(artist).series.own({ team: 'alpha', id: series.id })
+      expect([own.obstacle, own.hidden_reason]).toEqual(['hidden', reason])
+      // By no way of its artist's does it come back.
+      const tried = await app.fetch(`/api/user/series/${series.id}?team=alpha`, {
+        method: 'PATCH',
+        json: { version: own.version, visibility: 'unlisted' },
+        token: artist.token
+      })
+      expect([tried.status, asProblem(tried).detail]).toEqual([409, problems.reasons.series_hidden])
+
+      expect((await act(bob, series.id, 'show', {})).status).toBe(200)
+      await expect.poll(async () => (await seen(series.id)).status).toBe(200)
+      const subjects = () => emailsTo(mails, artist.email).map(({ subject }) => subject)
+      await expect.poll(subjects).toContain('Your series is shown again: Salt and Wind')
+      const log = await lookInto(
+        app,
+        `SELECT verb FROM audit_entries WHERE subject = 'series:${series.id}' ORDER BY id`
+      )
+      expect(log.map(({ verb }) => verb)).toEqual(['series.published', 'series.hidden', 'series.shown_again'])
+    })
+
+    it('loses a picture that is taken out, in all series of the team, and its file with it', async () => {
+      await expect.poll(async () => (await media(salt)).status).toBe(200)
+      const foreign = { picture: '01900000-0000-7000-8000-000000000000', reason }
+      expect(faultsOf(await act(bob, series.id, 'hide', foreign))).toEqual(['picture: not_one_of'])
+      expect((await act(bob, series.id, 'hide', { picture: salt, reason })).status).toBe(200)
+      await expect.poll(async () => (await media(salt)).status).toBe(404)
+      for (const { id } of [series, second])
+        expect(((await seen(id)).json as { works: unknown[] }).works).toEqual([]) // the contract's shape
+      const own = await app.api(artist).series.own({ team: 'alpha', id: second.id })
+      expect(own.works).toMatchObject([{ away: 'taken_out', hidden_reason: reason }])
+      const again = await app.api(bob).series.show_again({ team: 'alpha', id: series.id, picture: salt })
+      expect(again.works).toMatchObject([{ away: null, hidden_reason: '' }])
+      await expect.poll(async () => (await media(salt)).status).toBe(200)
+    })
+
+    it('is shown first where organisers choose it, as long as everyone sees it', async () => {
+      await expect.poll(featured).toBe('Nothing but Salt')
+      await app.api(bob).series.feature({ team: 'alpha', id: series.id })
+      await expect.poll(featured).toBe('Salt and Wind')
+      await act(bob, series.id, 'hide', { reason })
+      await expect.poll(featured).toBe('Nothing but Salt')
+      const refused = await app.fetch('/api/featured-series?team=alpha', {
+        method: 'PUT',
+        json: { id: series.id },
+        token: ana.token
+      })
+      expect(faultsOf(refused)).toEqual(['id: not_one_of'])
+      await act(bob, series.id, 'show', {})
+    })
+
+    it('is reported by a visitor into the inbox, if it is one that they can see', async () => {
+      const report = (of: string) =>
+        app.fetch('/api/contact?team=alpha', {
+          method: 'POST',
+          json: {
+            topic: 'offensive',
+            name: 'Gast Müller',
+            email: 'gast@letters.test',
+            message: 'It advertises a shop.',
+            series: of
+          },
+          network: newNetwork()
+        })
+      expect((await report(series.id)).status).toBe(201)
+      const { items } = await app.api(bob).inbox.list({ link: 'alpha', topic: 'offensive' })
+      expect(items[0]?.series).toEqual({ id: series.id, title: 'Salt and Wind' })
+      await app
+        .api(artist)
+        .series.update({ team: 'alpha', id: second.id, version: second.version, visibility: 'private' })
+      expect((await report(second.id)).status).toBe(404)
+      expect(faultsOf(await report('not an id'))).toEqual(['series: not_one_of'])
+    })
+
+    it('goes with the account of its artist, chosen or not, and the report stays', async () => {
+      await app.api(bob).series.hide({ team: 'alpha', id: series.id, picture: salt, reason })
+      const erased = await app.fetch('/api/user', {
+        method: 'DELETE',
+        json: { password: guestsPassword },
+        token: artist.token
+      })
+      expect(erased.status).toBe(204)
+      const held = await lookInto(
+        app,
+        `SELECT (SELECT count(*) FROM series WHERE owner_id = '${artist.user_id}')::integer AS series,
+          (SELECT count(*) FROM series_items WHERE picture_id = '${salt}')::integer AS items,
+          (SELECT count(*) FROM hidden_pictures WHERE picture_id = '${salt}')::integer AS hidden,
+          (SELECT count(*) FROM featured WHERE series_id IS NOT NULL)::integer AS featured`
+      )
+      expect(held).toEqual([{ series: 0, items: 0, hidden: 0, featured: 0 }])
+      const { items } = await app.api(bob).inbox.list({ link: 'alpha', topic: 'offensive' })
+      expect(items[0]?.series).toBeNull()
+      expect(await featured()).toBeUndefined()
+    })
+  },
+  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+)

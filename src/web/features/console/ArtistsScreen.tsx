@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import { FeaturedArtist } from './artists/FeaturedArtist.tsx'
+import { ReviewSeries } from './artists/ReviewSeries.tsx'
+import { SeriesTable } from './artists/SeriesTable.tsx'
+import styles from './console.module.css'
+
+const ArtistsScreen = () => {
+  const { words } = useWords('console-artists')
+  const [search, look] = useSearchParams()
+  const opened = search.get('series')
+  const open = (series: string | null): void =>
+    look(series === null ? {} : { series }, { preventScrollReset: true })
+  return (
+    <>
+      <p className={styles.note}>{words.lead}</p>
+      <FeaturedArtist />
+      <section className={styles.part}>
+        <h2>{words.series.title}</h2>
+        <SeriesTable open={open} />
+      </section>
+      {opened === null ? null : <ReviewSeries key={opened} id={opened} close={() => open(null)} />}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-artists',
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: ArtistsScreen
+})
