@@ -72,6 +72,6 @@ export const publicSeriesOf = async (
 ): Promise<{ id: string; title: string }[]> => {
   const { until: _, ...when } = await shownNow(platform, team_id)
   return platform.doors.readTeam(team_id, db =>
-    selectPublic(db, team_id, when, { limit: mostSearched, after: null, artist })
+    selectPublic(db, team_id, when, { limit: mostSearched, after: null, owner_id: artist })
   )
 }

@@ -45,6 +45,7 @@ import type { SavedView } from '#contract/saved-views.ts'
 import type { Team } from '#contract/teams.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { StoredPicture } from '../media/picture-of.ts'
+import type { DB } from './tables.generated.ts'
 
 /** One category of a calculation, with jurors by their ids. */
 export interface StoredCategory extends Omit<CategoryFacts, 'jurors' | 'parts'> {
