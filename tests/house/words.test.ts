@@ -43,6 +43,8 @@ const same_on_purpose: Record<string, string> = {
   'fr/page-job-apply.json:cv_kinds.collection': 'the French word is the English one',
   'fr/page-job-apply.json:cv_kinds.publication': 'the French word is the English one',
   'es/console-opportunities.json:no': 'the Spanish word is the English one',
+  'es/opportunities.json:searches.of': 'two names with a colon between them',
+  'ar/opportunities.json:searches.of': 'two names with a colon between them',
   'es/page-job-apply.json:sheet.no': 'the Spanish word is the English one',
   'es/page-job-career.json:go.of': 'a colon between two texts is written alike',
   'ar/page-job-career.json:go.of': 'a colon between two texts is written alike',
