@@ -46,6 +46,7 @@ import { prizes } from './prizes.ts'
 import { personal } from './personal.ts'
 import { portfolio } from './portfolio.ts'
 import { pictures } from './pictures.ts'
+import { push } from './push.ts'
 import { public_vote } from './public-vote.ts'
 import { ratings } from './ratings.ts'
 import { results } from './results.ts'
@@ -90,6 +91,7 @@ export const contract = {
   diplomas,
   evidence,
   follows,
+  push,
   prizes,
   saved_views,
   inbox,

@@ -9,6 +9,7 @@ import { name } from './account-fields.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { locales } from './locales.ts'
+import { suppression } from './suppression.ts'
 import { conflictKinds, conflictSources, declaredConflicts } from './rules/judging-choices.ts'
 import { text } from './text.ts'
 
@@ -33,6 +34,8 @@ export const juror = z.object({
   /** Over the rounds that are not over. */
   sheets: z.object({ assigned: z.int(), final: z.int() }),
   conflicts: z.int(),
+  /** Mails do not arrive there. */
+  suppressed: suppression.nullable(),
   version: z.int()
 })
 export type Juror = z.infer<typeof juror>

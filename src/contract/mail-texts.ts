@@ -77,11 +77,13 @@ const listed = z.object({
 export type ListedLetter = z.infer<typeof listed>
 
 const recipient = z.object({
-  /** Of the entry by which they would get it. */
-  work: z.string(),
+  /** Of the entry, the juror or the thread by which they would get it. */
+  id: z.string(),
+  /** Of an entry or a thread. */
   number: z.int().nullable(),
+  /** Of a work, or of the contest that somebody judges. */
   title: z.string(),
-  artist: z.string()
+  name: z.string()
 })
 
 const tags = ['mail_texts']
@@ -124,20 +126,21 @@ export const mail_texts = {
     .route({
       method: 'POST',
       path: `${path}/preview`,
-      summary: 'How a mail would look, with made-up names or those of an entry; nothing is saved',
+      summary:
+        'How a mail would look, with made-up names or those of somebody who would get it; nothing is saved',
       tags
     })
-    .input(z.strictObject({ ...letter, words, work: z.uuid().optional() }))
+    .input(z.strictObject({ ...letter, words, recipient: z.uuid().optional() }))
     .output(z.object({ letter: emailMessage, text: z.string() })),
 
   recipients: teamCall({ access: 'organiser', limit: 'search', team_in: 'link' })
     .route({
       method: 'GET',
-      path: '/teams/{link}/mail-text-recipients',
-      summary: 'Entries by whose names a mail can be looked at',
+      path: `${path}/recipients`,
+      summary: 'Artists, jurors or senders of messages by whose names a mail can be looked at',
       tags
     })
-    .input(z.object({ link, q: text({ max: 100 }).default('') }))
+    .input(z.object({ link, name, q: text({ max: 100 }).default('') }))
     .output(z.object({ recipients: z.array(recipient) })),
 
   test: teamCall({ access: 'organiser', limit: 'test_mail', team_in: 'link' })

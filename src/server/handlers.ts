@@ -47,6 +47,7 @@ import { teamEndingHandlers } from '#server/features/teams/ending.handlers.ts'
 import { operatedTeamHandlers } from '#server/features/teams/operating.handlers.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { prizeHandlers } from '#server/features/prizes/prizes.handlers.ts'
+import { pushHandlers } from '#server/features/push/push.handlers.ts'
 import { publicVoteHandlers } from '#server/features/ratings/public-vote.handlers.ts'
 import { ratingHandlers } from '#server/features/ratings/ratings.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
@@ -92,6 +93,7 @@ export const handlers: Handlers<typeof contract> = {
   diplomas: diplomaHandlers,
   evidence: evidenceHandlers,
   follows: followHandlers,
+  push: pushHandlers,
   prizes: prizeHandlers,
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,

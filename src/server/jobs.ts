@@ -42,6 +42,8 @@ import {
 } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { forgetDays } from '#server/features/ratings/day-secret.actions.ts'
+import { sendPush } from '#server/features/push/push.jobs.ts'
+import { pushOne } from '#server/features/push/sending.actions.ts'
 import { publishByClock } from '#server/features/results/publishing.actions.ts'
 import { releaseByClock } from '#server/features/results/results.jobs.ts'
 import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
@@ -84,6 +86,7 @@ export const jobKinds = [
   sealLogs,
   gatherDigests,
   tellFollowers,
+  sendPush,
   askAboutCards,
   issuePrepared,
   dropEvidence,
@@ -92,6 +95,9 @@ export const jobKinds = [
   remindOfContests,
   sweep
 ]
+
+/** Push services answer within a moment, and one that does not holds up no other. */
+const pushes_at_once = 4
 
 const workOnMails = (jobs: Jobs, post: MailSender): Promise<void> =>
   jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id), mails_at_once, {
@@ -158,6 +164,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(issuePrepared, ({ team_id }) => issueAllPrepared(platform, team_id))
   await jobs.work(dropEvidence, ({ team_id, file_id }) => dropUnnamed(platform, team_id, file_id))
   if (post) await workOnMails(jobs, post)
+  if (platform.config.push) await jobs.work(sendPush, order => pushOne(platform, order), pushes_at_once)
   await jobs.work(sendAnnouncement, order => sendInBatches(platform, order))
   await jobs.work(endLink, ({ team_id, message_id }) => linkRanOut(platform, team_id, message_id))
   await jobs.work(sweep, () => sweepAll(platform))

@@ -17,6 +17,7 @@ import { personal as notifications } from '#server/features/notifications/person
 import { personal as opportunities } from '#server/features/opportunities/personal.ts'
 import { personal as series } from '#server/features/series/personal.ts'
 import { personal as traces } from '#server/features/personal/personal.ts'
+import { personal as push } from '#server/features/push/personal.ts'
 import { personal as pictures } from '#server/features/pictures/personal.ts'
 import { personal as prizes } from '#server/features/prizes/personal.ts'
 import { personal as ratings } from '#server/features/ratings/personal.ts'
@@ -48,6 +49,7 @@ export const personalData = [
   contact,
   mails,
   notifications,
+  push,
   follows,
   announcements,
   contest_reminders,

@@ -11,6 +11,6 @@ export const mailTextExamples: Record<string, Example> = {
   'mail_texts.versions': link => ({ path: `${at(link, '/versions')}?variant=awarded&locale=en` }),
   'mail_texts.restore': link => ({ path: at(link, '/restore'), json: { ...letter, version: 0, take: 99 } }),
   'mail_texts.preview': link => ({ path: at(link, '/preview'), json: { ...letter, words } }),
-  'mail_texts.recipients': link => ({ path: `/teams/${link}/mail-text-recipients` }),
+  'mail_texts.recipients': link => ({ path: at(link, '/recipients') }),
   'mail_texts.test': link => ({ path: at(link, '/test'), json: { ...letter, words } })
 }

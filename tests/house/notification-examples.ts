@@ -21,6 +21,12 @@ export const notificationExamples: Record<string, Example> = {
     path: '/follows/confirm',
     json: { team: link, token: 'a-link-that-was-never-mailed' }
   }),
+  'push.devices': () => ({ path: '/user/push' }),
+  'push.add': () => ({
+    path: '/user/push',
+    json: { endpoint: 'https://push.test/1', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+  }),
+  'push.remove': () => ({ path: `/user/push/${unknownId}`, json: {} }),
   'notifications.find_stop': () => ({
     path: '/notifications/unsubscribe/find',
     json: { token: 'a-link-that-was-never-mailed' }
@@ -34,6 +40,9 @@ export const notificationExamples: Record<string, Example> = {
 /** What cannot succeed, since the id or the link is nobody's. */
 export const notificationOutcomes = {
   'notifications.mark': 404,
+  // The tests' server has no keys for it.
+  'push.add': 409,
+  'push.remove': 404,
   'follows.stop': 404,
   'follows.confirm': 404,
   'notifications.find_stop': 404,

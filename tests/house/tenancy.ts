@@ -9,6 +9,7 @@ export const globalTables: Record<string, string> = {
   artist_handles: 'say whose page a handle means',
   cv_rows: 'an artist’s CV, once for all teams',
   sessions: 'a token is looked up before any team is known',
+  push_devices: 'go with a session, which belongs to no team',
   mailed_tokens: 'an account is confirmed before it has to do with any team',
   second_factors: 'asked for at the sign-in, before any team is known',
   recovery_codes: 'stand in for a second factor, before any team is known',

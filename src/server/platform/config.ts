@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import { limits, type LimitName } from '#contract/limits.ts'
 import type { Environment, RefuseStart } from './environment.ts'
 import { readMail, type MailConfig } from './mail/mail-config.ts'
+import { readPush, type PushConfig } from './push/push-config.ts'
 
 export interface Config {
   production: boolean
@@ -34,6 +35,8 @@ export interface Config {
   /** Pieces of what is still being sent. */
   uploads_dir: string
   mail: MailConfig
+  /** Null where browsers are sent nothing. */
+  push: PushConfig | null
   /** Who takes cards for the teams that have keys; another one only where a test stands in for it. */
   stripe: { origin: string; timeout_ms: number }
   /** Who may read the figures. Without one, this machine alone; in production nobody. */
@@ -187,6 +190,11 @@ export const readConfig = (env: Environment): Config => {
   if (env.STORAGE_URL) fault('STORAGE_URL is not understood by this version: files are kept in DATA_DIR.')
   const database = readDatabase(env, dataDir)
   const publicUrl = readPublicUrl(env, production, host, port)
+  const mail = readMail(
+    env,
+    fault,
+    env.SMTP_URL === 'none' ? null : url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  )
   return {
     production,
     development,
@@ -200,7 +208,8 @@ export const readConfig = (env: Environment): Config => {
     database,
     storage_dir: resolve(dataDir, 'files'),
     uploads_dir: resolve(dataDir, 'uploads'),
-    mail: readMail(env, fault, env.SMTP_URL === 'none' ? null : url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
+    mail,
+    push: readPush(env, fault, { public_url: publicUrl, from: mail.from }),
     stripe: readStripe(env),
     metrics_token: env.METRICS_TOKEN || null,
     operator_second_factor: flag(env, 'OPERATOR_SECOND_FACTOR') ?? false,

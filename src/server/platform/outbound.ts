@@ -1,6 +1,7 @@
 /*
  * Requests that this server sends to another. They go to an origin that the installation has set, never to one that a team or
- * a visitor names; they follow no redirect, end after a time, and read no more than they can use.
+ * a visitor names, but for the push services of browsers, which it knows; they follow no redirect, end after a time, and read
+ * no more than they can use.
  */
 const most_bytes = 1024 * 1024
 
@@ -14,7 +15,7 @@ interface OutboundRequest {
   path: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
   timeout_ms: number
 }
 
@@ -34,18 +35,29 @@ const textOf = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export const askOutside = async (asked: OutboundRequest): Promise<OutboundAnswer> => {
+const send = async <T>(asked: OutboundRequest, read: (response: Response) => Promise<T>): Promise<T> => {
   const { origin, path, method, headers, body, timeout_ms } = asked
   try {
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout_ms),
-      ...(body !== undefined && { body })
-    })
-    return { status: response.status, json: JSON.parse(await textOf(response)) }
+    return await read(
+      await fetch(`${origin}${path}`, {
+        method,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout_ms),
+        ...(body !== undefined && { body })
+      })
+    )
   } catch (cause) {
     throw new Unreachable(`${new URL(origin).host} did not answer`, { cause })
   }
 }
+
+export const askOutside = (asked: OutboundRequest): Promise<OutboundAnswer> =>
+  send(asked, async response => ({ status: response.status, json: JSON.parse(await textOf(response)) }))
+
+/** Where nothing but the status is of interest. */
+export const tellOutside = (asked: OutboundRequest): Promise<number> =>
+  send(asked, async response => {
+    await response.body?.cancel()
+    return response.status
+  })

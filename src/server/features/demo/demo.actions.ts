@@ -14,6 +14,7 @@ import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { seedArtistPages } from './artist-pages.actions.ts'
+import { seedBounce } from './bounce.actions.ts'
 import { seedAwaited } from './awaited.actions.ts'
 import { seedAnnouncements } from './announcements.actions.ts'
 import { seedAlbum } from './albums.actions.ts'
@@ -158,6 +159,8 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     if (link === 'demo' && salon && past)
       await seedWhatFollows(platform, by, { id: team_id, link }, { running: salon, past })
     if (link === 'demo' && salon) await seedAnnouncements(platform, by, team_id, salon)
+    // Once: an organiser who tries the address again finds it tried.
+    if (founded.includes('demo')) await seedBounce(platform)
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })
     await seedSponsors(platform, by, link)
     if (link === 'demo') await seedAlbum(platform, by, link)

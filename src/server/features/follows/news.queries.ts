@@ -121,6 +121,9 @@ export const selectFollowers = async (
     FROM follows f LEFT JOIN users u ON u.id = f.user_id
     WHERE f.team_id = ${team_id}::uuid AND f.kind = ${kind} AND f.subject_id = ${subject_id}::uuid
       AND f.since < ${at}::timestamptz AND (f.user_id IS NULL OR u.erased_at IS NULL)
+      AND (f.user_id IS NOT NULL OR NOT EXISTS (SELECT FROM follows o JOIN users n ON n.id = o.user_id
+        WHERE o.team_id = ${team_id}::uuid AND o.kind = f.kind AND o.subject_id = f.subject_id
+          AND n.email_key = f.email_key AND o.since < ${at}::timestamptz))
       AND (${after}::uuid IS NULL OR f.id > ${after}::uuid)
     UNION ALL
     SELECT u.id, u.id, u.email, u.locale, true FROM members m JOIN users u ON u.id = m.user_id

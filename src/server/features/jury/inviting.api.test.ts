@@ -32,6 +32,25 @@ await onServer(
       contest = await openContest(app, { categories: [category('Painting'), category('Print')] })
     })
 
+    it('whose mailbox is gone is shown as such to the team alone, and is tried again by it', async () => {
+      const email = 'gone@juror.test'
+      mails.mailboxes.set(email, { code: 550, says: '5.1.1 No such user' })
+      const { id } = await invite(contest, email)
+      const found = async () => (await listed()).find(juror => juror.id === id)?.suppressed?.reason
+      await expect.poll(found).toBe('bounce')
+      const again = (link: string, by: Person) =>
+        app.fetch(`/api/teams/${link}/addresses/try-again`, {
+          method: 'POST',
+          token: by.token,
+          json: { email }
+        })
+      // A team that has nothing to do with the address is not told whether mails arrive there.
+      expect((await again('beta', dora)).status).toBe(404)
+      mails.mailboxes.delete(email)
+      expect((await again('alpha', bob)).status).toBe(204)
+      expect(await found()).toBe(undefined)
+    })
+
     it('is invited by mail, for some categories, and joins by the link, once', async () => {
       const person = guest()
       const painting = contest.categories[0]?.id ?? ''

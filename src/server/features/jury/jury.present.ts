@@ -55,6 +55,7 @@ export const presentJuror = (row: JurorRow, now: Date): Juror => ({
   accepted_at: row.accepted_at?.toISOString() ?? null,
   sheets: { assigned: row.assigned, final: row.final },
   conflicts: row.conflicts,
+  suppressed: row.suppressed,
   version: row.version
 })
 

@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-/** By whom the team knows an address: somebody with a role in it, or an invitation; as the log names them. */
+/** By whom the team knows an address: somebody with a role in it, or an invitation to it or to a jury; as the log names them. */
 export const findKnown = async (tx: Tx, email_key: string): Promise<string | null> => {
   const member = await tx.db
     .selectFrom('users')
@@ -20,7 +20,16 @@ export const findKnown = async (tx: Tx, email_key: string): Promise<string | nul
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return invitation ? `invitation:${invitation.id}` : null
+  if (invitation) return `invitation:${invitation.id}`
+  const juror = await tx.db
+    .selectFrom('jurors')
+    .select('id')
+    .where('team_id', '=', tx.team_id)
+    .where('email_key', '=', email_key)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return juror ? `juror:${juror.id}` : null
 }
 
 export const selectOwnEmail = (db: Kysely<Schema>, user_id: string) =>

@@ -1,7 +1,7 @@
 /* A team's own words for its mails: written, refused, looked at, tried, taken back, and received by a real mail server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MailText, MailWords } from '#contract/mail-texts.ts'
-import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
 import { emailTo } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -27,6 +27,7 @@ await onServer(
     const artist = guestsOf(app.people)()
     const texts = app.api(bob).mail_texts
     const received = { link: 'alpha', name: 'work_received', variant: 'no', locale: 'en' } as const
+    const of_received = { link: 'alpha', name: 'work_received' } as const
     const ask = (path: string, json: object, by: Person = bob, method = 'POST') =>
       app.fetch(`/api/teams/alpha/mail-texts/${path}`, { method, token: by.token, json })
     const put = (words: object, more: object = {}) =>
@@ -200,32 +201,77 @@ await onServer(
       })
 
       it('with those of an entry, and the log says so', async () => {
-        const { recipients: items } = await texts.recipients({ link: 'alpha', q: 'before' })
-        expect(items).toEqual([{ work, number: 1, title: 'Before', artist: expect.any(String) as string }])
-        const { letter } = await texts.preview({ ...received, words, work })
+        const { recipients: items } = await texts.recipients({ ...of_received, q: 'before' })
+        expect(items).toEqual([{ id: work, number: 1, title: 'Before', name: expect.any(String) as string }])
+        const { letter } = await texts.preview({ ...received, words, recipient: work })
         expect(letter.subject).toMatch(/^For \S+: Before$/)
         expect(letter.sent).toContain(artist.email)
         expect(await previewed()).toEqual([{ subject: `work:${work}` }])
+      })
+
+      it('with those of a juror or of whoever wrote, where such a mail goes to them', async () => {
+        const juror = await app.api(bob).jury.invite({
+          link: 'alpha',
+          contest: contest.id,
+          email: 'looked-at@juror.test',
+          categories: null,
+          chair: false
+        })
+        const json = { topic: 'rules', name: 'Guest Writer', email: 'looked-at@guest.test', message: 'Hello' }
+        const network = newNetwork()
+        await app.fetch('/api/contact?team=alpha', { method: 'POST', json, network })
+        const found = async (name: 'jury_reminder' | 'contact_received') =>
+          (await texts.recipients({ link: 'alpha', name, q: 'looked-at' })).recipients
+        expect(await found('jury_reminder')).toEqual([
+          { id: juror.id, number: null, title: contest.title['en'], name: 'looked-at@juror.test' }
+        ])
+        const [guest] = await found('contact_received')
+        expect(guest).toMatchObject({ name: 'Guest Writer', title: '' })
+        const ours = { subject: '', preheader: '', body: '' }
+        const look = async (name: 'jury_reminder' | 'contact_received', recipient: string) =>
+          (await texts.preview({ link: 'alpha', name, variant: '', locale: 'en', words: ours, recipient }))
+            .letter
+        expect((await look('jury_reminder', juror.id)).subject).toContain(contest.title['en'])
+        const letter = await look('contact_received', guest?.id ?? '')
+        expect([letter.subject, letter.sent]).toEqual([
+          expect.stringContaining(String(guest?.number)) as string,
+          expect.stringContaining('looked-at@guest.test') as string
+        ])
+        // An entry is nobody who gets such a mail.
+        const answer = await ask('jury_reminder/preview', {
+          variant: '',
+          locale: 'en',
+          words: ours,
+          recipient: work
+        })
+        expect(answer.status).toBe(404)
       })
 
       it('but not with one that is out of sight, of another team, or a draft', async () => {
         const own = await wholeDraft(app, bob, contest, { title: 'Own' })
         await app.api(bob).works.finalize({ team: 'alpha', id: own.id, version: own.version })
         const draft = await wholeDraft(app, artist, contest, { title: 'Draft' })
-        expect(
-          (await texts.recipients({ link: 'alpha' })).recipients.map(({ title }) => title)
-        ).not.toContain('Own')
+        expect((await texts.recipients(of_received)).recipients.map(({ title }) => title)).not.toContain(
+          'Own'
+        )
         for (const id of [own.id, draft.id]) {
-          const answer = await ask('work_received/preview', { variant: 'no', locale: 'en', words, work: id })
+          const answer = await ask('work_received/preview', {
+            variant: 'no',
+            locale: 'en',
+            words,
+            recipient: id
+          })
           expect(answer.status).toBe(404)
         }
         const other = await app.fetch('/api/teams/beta/mail-texts/work_received/preview', {
           method: 'POST',
           token: dora.token,
-          json: { variant: 'no', locale: 'en', words, work }
+          json: { variant: 'no', locale: 'en', words, recipient: work }
         })
         expect(other.status).toBe(404)
-        expect((await app.api(dora).mail_texts.recipients({ link: 'beta' })).recipients).toEqual([])
+        expect(
+          (await app.api(dora).mail_texts.recipients({ ...of_received, link: 'beta' })).recipients
+        ).toEqual([])
       })
 
       it('and tried, by a mail to oneself that says that it is a test', async () => {

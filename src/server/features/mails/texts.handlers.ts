@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { selectTextVersions, textVersionOrder } from './own-words.queries.ts'
-import { selectRecipients } from './recipients.queries.ts'
+import { recipientKind, selectRecipients } from './recipients.queries.ts'
 import { listLetters, readText, requireLetter, restoreText, saveText, wordsOfRow } from './texts.actions.ts'
 import { previewText, sendTest } from './trying.actions.ts'
 
@@ -40,17 +40,10 @@ export const mailTextHandlers: Handlers<typeof contract.mail_texts> = {
     return previewText(platform, requireUser(actor), team, asked)
   },
 
-  async recipients({ platform, actor, team }, { q }) {
-    const asked = { asker_id: requireUser(actor).user_id, words: q }
-    const rows = await platform.doors.readTeam(team.id, db => selectRecipients(db, team.id, asked))
-    return {
-      recipients: rows.map(({ id, entry_number, title, artist }) => ({
-        work: id,
-        number: entry_number,
-        title,
-        artist
-      }))
-    }
+  async recipients({ platform, actor, team }, { name, q }) {
+    const at = { team_id: team.id, asker_id: requireUser(actor).user_id }
+    const asked = { ...at, kind: recipientKind(name), words: q }
+    return { recipients: await platform.doors.readTeam(team.id, db => selectRecipients(db, asked)) }
   },
 
   async test({ platform, actor, team }, { link: _, ...asked }) {

@@ -1,6 +1,6 @@
 /*
- * Looking at a mail before it is saved: with made-up names, or with those of an entry, of which only what this mail would
- * say is shown. Whose data was looked at is written to the log. A test goes to whoever asks for it.
+ * Looking at a mail before it is saved: with made-up names, or with those of somebody who would get it, of whom only what
+ * this mail would say is shown. Whose data was looked at is written to the log. A test goes to whoever asks for it.
  */
 import { emailAsText } from '#emails/as-text.ts'
 import { valuesOfLetter, type OwnLetterAt } from '#emails/own-letter.ts'
@@ -16,7 +16,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { sampleEmail, type SampleValues } from './mails.samples.ts'
 import { ownWordsOf } from './own-words.actions.ts'
 import type { MailTextAddress } from './own-words.queries.ts'
-import { selectRecipient } from './recipients.queries.ts'
+import { recipientKind, selectRecipient } from './recipients.queries.ts'
 import { requireLetter } from './texts.actions.ts'
 import { readWords } from './texts.check.ts'
 
@@ -27,32 +27,37 @@ interface Trying extends MailTextAddress {
 const ownOf = async (at: OwnLetterAt, words: MailWords) =>
   ownWordsOf({ ...words, body_blocks: await readWords(at, words) }, at)
 
-/** As much of an entry as this mail would say of it. */
+const subjects = { entry: 'work', juror: 'juror', thread: 'thread' } as const
+
+/** As much of somebody who would get it as this mail would say of them. */
 const dataOf = (
   platform: Platform,
   by: UserActor,
   team: FoundTeam,
   at: OwnLetterAt,
-  { work, locale }: { work: string; locale: MailTextAddress['locale'] }
+  { recipient, locale }: { recipient: string; locale: MailTextAddress['locale'] }
 ): Promise<SampleValues & { email: string }> =>
   platform.doors.withTeam(team.id, by, async tx => {
-    const asked = { asker_id: by.user_id, work_id: work }
-    const row = await selectRecipient(tx.db, team.id, asked).executeTakeFirst()
+    const kind = recipientKind(at.name)
+    const asked = { team_id: team.id, asker_id: by.user_id, kind, id: recipient }
+    const row = await selectRecipient(tx.db, asked).executeTakeFirst()
     if (!row) throw new Problem('not_found')
     await audit(tx, platform, {
       verb: 'mail.previewed',
-      subject: `work:${row.id}`,
+      subject: `${subjects[kind]}:${row.id}`,
       details: { letter: at.name }
     })
-    const { email, first_name, last_name, title, entry_number } = row
+    const { email, first_name, last_name, title, number, contest, category } = row
     const all: SampleValues = {
       first_name,
       last_name,
+      // Whoever wrote to the team is called by the whole name.
+      guest: first_name,
       title,
-      contest: textIn(row.contest, locale, team.default_locale),
-      ...(row.category && { category: textIn(row.category, locale, team.default_locale) }),
+      ...(contest && { contest: textIn(contest, locale, team.default_locale) }),
+      ...(category && { category: textIn(category, locale, team.default_locale) }),
       // In a mail about money it is the number of an invoice.
-      ...(entry_number !== null && !at.name.startsWith('invoice_') && { number: entry_number })
+      ...(number !== null && !at.name.startsWith('invoice_') && { number })
     }
     const said = valuesOfLetter(at)
     return { ...Object.fromEntries(Object.entries(all).filter(([name]) => said.includes(name))), email }
@@ -62,12 +67,13 @@ export const previewText = async (
   platform: Platform,
   by: UserActor,
   team: FoundTeam,
-  { words, work, ...address }: Trying & { work?: string | undefined }
+  { words, recipient, ...address }: Trying & { recipient?: string | undefined }
 ): Promise<{ letter: EmailMessage; text: string }> => {
   const at = requireLetter(team, address)
   const own = await ownOf(at, words)
   const { locale } = address
-  const real = work === undefined ? undefined : await dataOf(platform, by, team, at, { work, locale })
+  const real =
+    recipient === undefined ? undefined : await dataOf(platform, by, team, at, { recipient, locale })
   const letter = sampleEmail(platform.config, at.name, locale, { team, at, own, ...(real && { real }) })
   return { letter, text: emailAsText(letter) }
 }

@@ -11,7 +11,9 @@ import {
   deleteFaded,
   feedOrder,
   selectPlace,
+  selectReader,
   selectThese,
+  selectUnread,
   setRead,
   type FeedOf
 } from './feed.queries.ts'
@@ -59,6 +61,19 @@ export const markRead = (
     const { unread } = await countUnread(tx.db, of).executeTakeFirstOrThrow()
     return unread
   })
+
+/** What somebody reads of an entry now, as who they are now; undefined where they have read it, or may not any more. */
+export const findUnread = async (
+  { doors }: Pick<Platform, 'doors'>,
+  { id, ...of }: Omit<FeedOf, 'role'> & { id: string }
+) => {
+  const [reader] = await doors.readTeam(of.team_id, db => selectReader(db, of))
+  if (!reader) return undefined
+  const [entry] = await doors.readTeam(of.team_id, db =>
+    selectUnread(db, { ...of, role: reader.role ?? 'visitor' }, id)
+  )
+  return entry
+}
 
 const fader: Actor = { kind: 'system', name: 'notifications' }
 const day_ms = 86_400_000

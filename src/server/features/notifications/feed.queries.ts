@@ -50,6 +50,25 @@ export const selectFeed = (db: Kysely<Schema>, of: FeedOf, page: FeedPage) =>
     page
   )
 
+/** Of an account and a team that are there. */
+export const selectReader = (db: Kysely<Schema>, { team_id, user_id }: Pick<FeedOf, 'team_id' | 'user_id'>) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('teams as t', join => join.on('t.id', '=', team_id).on('t.status', '=', 'active'))
+    .leftJoin('members as m', join => join.onRef('m.user_id', '=', 'u.id').on('m.team_id', '=', team_id))
+    .select('m.role')
+    .where('u.id', '=', user_id)
+    .where('u.erased_at', 'is', null)
+
+export const selectUnread = (db: Kysely<Schema>, of: FeedOf, id: string) =>
+  db
+    .selectFrom('notifications as n')
+    .select(['n.title', 'n.text', 'n.path'])
+    .where('n.id', '=', id)
+    .where('n.in_feed', '=', true)
+    .where('n.read_at', 'is', null)
+    .where(isVisible(of))
+
 export const selectPlace = (db: Kysely<Schema>, of: FeedOf, id: string) =>
   db
     .selectFrom('notifications as n')

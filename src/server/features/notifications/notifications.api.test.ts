@@ -202,6 +202,7 @@ await onServer(
         const artist = await of(cleo).preferences({ team: 'alpha' })
         expect(artist.open).toEqual([
           { topic: 'announcements', feed: true, mail: 'now' },
+          { topic: 'following', feed: true, mail: 'now' },
           { topic: 'deadlines', feed: true, mail: 'now' },
           { topic: 'sheets', feed: true, mail: 'digest' }
         ])
@@ -210,6 +211,7 @@ await onServer(
         const organiser = await of(bob).preferences({ team: 'alpha' })
         expect(organiser.open.map(({ topic, mail }) => [topic, mail])).toEqual([
           ['announcements', 'now'],
+          ['following', 'now'],
           ['deadlines', 'now'],
           ['sheets', 'digest'],
           ['judging', 'now'],

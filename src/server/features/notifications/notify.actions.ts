@@ -15,6 +15,7 @@ import {
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { quietUntil } from '#contract/rules/quiet-hours.ts'
 import { findOwnWords, type FindOwnWords } from '#server/features/mails/own-words.actions.ts'
+import { orderPushes } from '#server/features/push/ordering.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen, type ScreenPlace } from '#server/platform/mail/address-of-screen.ts'
 import { queueMails, type Mail } from '#server/platform/mail/outbox.ts'
@@ -64,9 +65,11 @@ export type Notice = readonly [event: EventName, person: NotifiedPerson, facts: 
 interface Decided {
   mail: Mail | null
   row: NewNotification | null
+  /** The end of their quiet hours. */
+  after: Date | null
 }
 
-const nothing: Decided = { mail: null, row: null }
+const nothing: Decided = { mail: null, row: null, after: null }
 
 interface Deciding {
   platform: Platform
@@ -149,6 +152,7 @@ const decide = (deciding: Deciding, notice: Notice): Decided => {
     read_at: null
   }
   return {
+    after,
     mail: choice.mail === 'now' && mailed !== false ? mail : null,
     row:
       user_id !== null && (feed || for_digest)
@@ -197,6 +201,13 @@ export const notifyAll = async (
   insertNotifications(
     tx,
     decided.flatMap(({ row }) => row ?? [])
+  )
+  await orderPushes(
+    platform,
+    tx,
+    decided.flatMap(({ row, after }) =>
+      row?.in_feed ? { notification_id: row.id, user_id: row.user_id, after } : []
+    )
   )
   await queueMails(
     platform,

@@ -172,6 +172,7 @@ await onServer(
         'address.json',
         'notifications.json',
         'notification_settings.json',
+        'push_devices.json',
         'follows.json',
         'announcements.json',
         'actions.json',

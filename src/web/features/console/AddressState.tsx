@@ -22,7 +22,7 @@ const useTrying = (email: string) => {
   const queries = useQueryClient()
   return useCall(async () => {
     await api.addresses.try_again.call({ link, email })
-    for (const key of [api.members.key(), api.entries.key()])
+    for (const key of [api.members.key(), api.entries.key(), api.jury.key()])
       void queries.invalidateQueries({ queryKey: key })
   })
 }

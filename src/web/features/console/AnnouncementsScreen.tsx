@@ -36,7 +36,7 @@ const Writing = ({
   return <Composer contests={contests} before={began.data} close={close} />
 }
 
-const List = () => {
+const List = ({ contests }: { contests: readonly Contest[] }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-announcements')
@@ -45,7 +45,7 @@ const List = () => {
     <>
       {items ? null : <Asking failed={failed} retry={() => void retry()} />}
       {items?.length === 0 ? <p className={table.none}>{words.none}</p> : null}
-      {items && items.length > 0 ? <AnnouncementTable announcements={items} /> : null}
+      {items && items.length > 0 ? <AnnouncementTable announcements={items} contests={contests} /> : null}
       <ShowMore more={more} busy={busy} />
     </>
   )
@@ -71,7 +71,7 @@ const AnnouncementsScreen = () => {
       )}
       {from === null ? (
         <>
-          <List />
+          <List contests={data.items} />
           <Reminders contests={data.items} />
         </>
       ) : null}

@@ -3,6 +3,7 @@ import { defineScreen } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Chosen } from './notification/Chosen.tsx'
+import { Devices } from './notification/Devices.tsx'
 import { Feed } from './notification/Feed.tsx'
 import { Follows } from './notification/Follows.tsx'
 import { UserPage } from './UserPage.tsx'
@@ -18,6 +19,7 @@ const NotificationScreen = () => {
             <Feed link={link} zone={me.time_zone} />
             <Follows link={link} />
             <Chosen link={link} />
+            <Devices />
           </>
         )
       }

@@ -1,7 +1,7 @@
 import OpenSeadragon from 'openseadragon'
 import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#contract/picture.ts'
-import { letElementsBeEmptied } from './let-elements-be-emptied.ts'
+import { setDefaultPolicy } from '../default-policy.ts'
 import { mediaPath, plainSourceOf } from './sources.ts'
 import styles from './deep-zoom.module.css'
 
@@ -62,7 +62,7 @@ export const DeepZoom = ({ picture, words }: { picture: Picture; words: DeepZoom
   useEffect(() => {
     if (!stage.current) return undefined
     keepStyleOut()
-    letElementsBeEmptied()
+    setDefaultPolicy()
     const viewer = OpenSeadragon({
       element: stage.current,
       tileSources: sourceOf(opened),

@@ -1,14 +1,22 @@
 import type { Announcement } from '#contract/announcements.ts'
+import type { Contest } from '#contract/contests.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
+import { useShownSubject } from './shown-subject.ts'
 import table from '../table.module.css'
 
-export const AnnouncementTable = ({ announcements }: { announcements: readonly Announcement[] }) => {
+interface AnnouncementTableProps {
+  announcements: readonly Announcement[]
+  contests: readonly Contest[]
+}
+
+export const AnnouncementTable = ({ announcements, contests }: AnnouncementTableProps) => {
   const { words } = useWords('console-announcements')
+  const subjectOf = useShownSubject(contests)
   const locale = useLocale()
   const { columns } = words
   return (
@@ -19,9 +27,9 @@ export const AnnouncementTable = ({ announcements }: { announcements: readonly A
         {
           title: columns.subject,
           as: 'name',
-          render: ({ id, subject }) => (
-            <TeamLink className={table.link} to={paths.room('announcements', id)}>
-              <bdi>{subject}</bdi>
+          render: announcement => (
+            <TeamLink className={table.link} to={paths.room('announcements', announcement.id)}>
+              <bdi>{subjectOf(announcement)}</bdi>
             </TeamLink>
           )
         },

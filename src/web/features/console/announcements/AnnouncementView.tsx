@@ -12,7 +12,9 @@ import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
+import { useContests } from '../entries/lists.ts'
 import { useOwnTeam } from '../use-own-team.ts'
+import { useShownSubject } from './shown-subject.ts'
 
 const Stop = ({ announcement: { id } }: { announcement: Announcement }) => {
   const { api } = useShell()
@@ -69,7 +71,8 @@ const Results = ({ announcement }: { announcement: Announcement }) => {
 export const AnnouncementView = ({ announcement }: { announcement: Announcement }) => {
   const { words, say } = useWords('console-announcements')
   const locale = useLocale()
-  const { id, state, subject, by, sends_at, ended_at, texts } = announcement
+  const subjectOf = useShownSubject(useContests().data?.items ?? [])
+  const { id, state, by, sends_at, ended_at, texts } = announcement
   const told = words.one
   const isOver = state === 'sent' || state === 'stopped'
   const when = (time: string) => ({ time: momentIn(locale, time) })
@@ -77,7 +80,7 @@ export const AnnouncementView = ({ announcement }: { announcement: Announcement 
     <>
       <div className={styles.head}>
         <h2 className={styles.heading}>
-          <bdi>{subject}</bdi>
+          <bdi>{subjectOf(announcement)}</bdi>
         </h2>
         <p>
           <strong>{words.states[state]}.</strong>{' '}

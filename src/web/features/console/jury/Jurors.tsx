@@ -5,6 +5,7 @@ import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
+import { AddressState } from '../AddressState.tsx'
 import styles from '../console.module.css'
 import { dayIn } from '../dates.ts'
 import type { Paged } from '#web/shell/api/paged/use-paged.ts'
@@ -45,14 +46,12 @@ const Sheets = ({ sheets: { final, assigned } }: Pick<Juror, 'sheets'>) => {
   )
 }
 
-const Name = ({ juror: { name, email } }: { juror: Juror }) => (
+const Name = ({ juror: { name, email, suppressed } }: { juror: Juror }) => (
   <>
-    <bdi>{name ?? email}</bdi>
-    {name === null ? null : (
-      <small className={table.under}>
-        <bdi>{email}</bdi>
-      </small>
-    )}
+    {name === null ? null : <bdi>{name}</bdi>}
+    <div className={name === null ? undefined : table.under}>
+      <AddressState email={email} suppressed={suppressed} />
+    </div>
   </>
 )
 

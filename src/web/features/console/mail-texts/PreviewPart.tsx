@@ -66,8 +66,8 @@ const Test = ({ address, words: written }: PreviewProps) => {
 }
 
 export interface ShownRecipient {
-  work: string
-  artist: string
+  id: string
+  name: string
   /** As they were when it was asked for: each look at somebody's data is asked for by itself. */
   words: MailWords
 }
@@ -82,7 +82,7 @@ export const PreviewPart = ({ address, words: written }: PreviewProps) => {
   const [width, widen] = useState<'wide' | 'narrow'>('wide')
   const [shown, show] = useState<ShownRecipient | null>(null)
   const settled = useSettled(written)
-  const input = { ...address, words: shown?.words ?? settled, ...(shown && { work: shown.work }) }
+  const input = { ...address, words: shown?.words ?? settled, ...(shown && { recipient: shown.id }) }
   const { data, isError } = useQuery({
     queryKey: ['mail-text-preview', input],
     queryFn: () => api.mail_texts.preview.call(input),
@@ -96,7 +96,7 @@ export const PreviewPart = ({ address, words: written }: PreviewProps) => {
       <h3 id={heading} className={styles.subheading}>
         {told.title}
       </h3>
-      <RecipientChoice words={written} shown={shown} show={show} />
+      <RecipientChoice letter={address.name} words={written} shown={shown} show={show} />
       <div className={own.choices}>
         <Choosing
           legend={told.appearance}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { EditableName } from '#contract/rules/mail-choices.ts'
 import type { MailWords } from '#contract/mail-texts.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -14,12 +15,13 @@ import type { ShownRecipient } from './PreviewPart.tsx'
 import own from './mail-texts.module.css'
 
 interface RecipientChoiceProps {
+  letter: EditableName
   words: MailWords
   shown: ShownRecipient | null
   show: (shown: ShownRecipient | null) => void
 }
 
-const Search = ({ words: written, show }: RecipientChoiceProps) => {
+const Search = ({ letter, words: written, show }: RecipientChoiceProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-mail-texts')
@@ -28,11 +30,11 @@ const Search = ({ words: written, show }: RecipientChoiceProps) => {
   const [chosen, choose] = useState('')
   const q = useSettled(typed)
   const { data } = useQuery({
-    ...api.mail_texts.recipients.queryOptions({ input: { link, q } }),
+    ...api.mail_texts.recipients.queryOptions({ input: { link, name: letter, q } }),
     placeholderData: keepPreviousData
   })
   const items = data?.recipients ?? []
-  const recipient = items.find(each => each.work === chosen) ?? items[0]
+  const recipient = items.find(({ id }) => id === chosen) ?? items[0]
   return (
     <div className={own.search}>
       <Field
@@ -49,22 +51,22 @@ const Search = ({ words: written, show }: RecipientChoiceProps) => {
         <>
           <Choice
             id="mail-text-recipient"
-            name="work"
+            name="recipient"
             label={told.recipient}
             help={told.logged}
-            value={recipient.work}
+            value={recipient.id}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
           >
-            {items.map(({ work: each, number, title, artist }) => (
-              <option key={each} value={each}>
-                {`${number ?? ''} ${title} (${artist})`}
+            {items.map(({ id, number, title, name }) => (
+              <option key={id} value={id}>
+                {[number, title, title === '' ? name : `(${name})`].filter(Boolean).join(' ')}
               </option>
             ))}
           </Choice>
           <button
             className={button.plain}
             type="button"
-            onClick={() => show({ work: recipient.work, artist: recipient.artist, words: written })}
+            onClick={() => show({ id: recipient.id, name: recipient.name, words: written })}
           >
             {told.show}
           </button>
@@ -74,14 +76,14 @@ const Search = ({ words: written, show }: RecipientChoiceProps) => {
   )
 }
 
-/** Made-up names, or those of an entry: looked for by its title, its artist or its number. */
+/** Made-up names, or those of somebody who would get it: looked for by name, title or number. */
 export const RecipientChoice = (props: RecipientChoiceProps) => {
   const { words } = useWords('console-mail-texts')
   const [unfolded, unfold] = useState(false)
   const told = words.preview
   return (
     <Disclosure
-      label={`${told.recipient}: ${props.shown?.artist ?? told.sample}`}
+      label={`${told.recipient}: ${props.shown?.name ?? told.sample}`}
       onToggle={({ currentTarget }) => unfold(currentTarget.open)}
     >
       {unfolded ? <Search {...props} /> : null}
