@@ -140,8 +140,9 @@ await onServer(
 
     it('are forgotten where the service knows them no more, and tried again where it is busy', async () => {
       const [gone, busy, refusing] = [browser('gone'), browser('busy'), browser('refusing')]
+      const { token } = await app.api().accounts.login({ email: ana.email, password: ana.password ?? '' })
       await app.api(ana).push.add(gone.address)
-      await app.api(bob).push.add(busy.address)
+      await app.api({ ...ana, token }).push.add(busy.address)
       answers.set('/gone', [410])
       answers.set('/busy', [503, 429])
       await write('A second question')

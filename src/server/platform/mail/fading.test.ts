@@ -130,7 +130,8 @@ describe('what is kept of mails', () => {
       account_reset: 'cut after 1 hours',
       account_passkeys_doubted: 'cut after 168 hours',
       invitation: 'cut after 336 hours',
-      jury_invitation: 'cut after 336 hours'
+      jury_invitation: 'cut after 336 hours',
+      follow_confirm: 'cut after 48 hours'
     })
     const plain = emailNames.map(name => linkIn(buttoned(name, 'https://contests.test/?back=%2Fa'), now))
     expect(plain.filter(link => link !== null)).toEqual([])
