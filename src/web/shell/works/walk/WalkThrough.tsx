@@ -173,18 +173,16 @@ export const WalkThrough = (props: WalkProps) => {
   }
   if (props.count === 0) return null
   return (
-    // Its place is kept, so that nothing moves when it comes.
-    <div className={styles.way} data-alive>
-      {hydrated ? (
-        <LinkTo
-          className={button.plain}
-          to={pathname + searchAt(search, 0)}
-          state={{ walk: true }}
-          preventScrollReset
-        >
-          {words.walk.open}
-        </LinkTo>
-      ) : null}
+    // It takes its place before it is seen, so that what stands beside it does not break into another line.
+    <div className={styles.way} data-ready={hydrated || undefined} data-alive>
+      <LinkTo
+        className={button.plain}
+        to={pathname + searchAt(search, 0)}
+        state={{ walk: true }}
+        preventScrollReset
+      >
+        {words.walk.open}
+      </LinkTo>
       {from === null ? null : <Stage {...props} from={from} leave={leave} />}
     </div>
   )

@@ -26,8 +26,13 @@ export const parseWallFilters = (search: URLSearchParams, contest?: string): Wal
 export const isNarrowed = ({ q, category, year }: WallFilters): boolean =>
   q !== undefined || category !== undefined || year !== undefined
 
+/** A few rows: a wall is one part of its page, and whoever wants more of it says so. */
+const works_at_first = 12
+
 export const wallQuery = (api: Api, team: string, filters: WallFilters) =>
-  api.works_front.list.queryOptions({ input: { team, ...filters } })
+  api.works_front.list.queryOptions({
+    input: { team, ...filters, ...(filters.cursor === undefined && { limit: works_at_first }) }
+  })
 
 /** Whether anything hangs, for what is drawn long before the wall is. */
 export const hangsQuery = (api: Api, team: string, filters: WallFilters) =>
