@@ -1133,6 +1133,15 @@ export interface PublicChoices {
   work_id: string;
 }
 
+export interface PushDevices {
+  auth: string;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  since: Date;
+  user_id: string;
+}
+
 export interface Ratings {
   changed_at: Date;
   contest_id: string;
@@ -1702,6 +1711,7 @@ export interface DB {
   prize_settings: PrizeSettings;
   prizes: Prizes;
   public_choices: PublicChoices;
+  push_devices: PushDevices;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
   releases: Releases;
