@@ -153,7 +153,9 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'card_disputed',
         'fees_late',
         'evidence_arrived',
-        'application_answered'
+        'application_answered',
+        'follow_confirm',
+        'followed_news'
       ]
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
       const quotes = [
