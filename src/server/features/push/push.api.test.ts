@@ -130,7 +130,7 @@ await onServer(
         text: expect.any(String) as string,
         path: expect.stringMatching(/^\/alpha\/console\/inbox/) as string
       })
-      expect(() => open(message, at_cleo)).toThrow()
+      expect(() => open(message, at_cleo)).toThrow('unable to authenticate data')
       expect(isSignedByUs(message)).toBe(true)
       expect(message.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
       const list = await app.api(ana).push.devices({})

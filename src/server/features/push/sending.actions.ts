@@ -53,8 +53,7 @@ export const pushOne = async (
     origin,
     path: pathname + search,
     method: 'POST',
-    // All of them are numbers or texts.
-    headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
+    headers: others,
     body: new Uint8Array(body),
     timeout_ms: patience_ms
   })
