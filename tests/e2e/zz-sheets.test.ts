@@ -62,8 +62,6 @@ const receivedOf = (to: string) => {
   return { ...mail, html: mail.html }
 }
 
-
-
 test('sheets', async ({ visitor }) => {
   for (const scheme of ['light', 'dark'] as const)
     for (const locale of locales) {
@@ -71,8 +69,16 @@ test('sheets', async ({ visitor }) => {
       const of = letters.filter(each => each.letter.locale === locale)
       for (let from = 0; from < of.length; from += 15) {
         const page = await visitor.tab({ origin: app.url, width: 1600, scheme })
-        const frames = of.slice(from, from + 15).map(({ to }) => `<div style="width:310px;height:430px;overflow:hidden;border:1px solid #888"><iframe style="width:620px;height:860px;border:0;transform:scale(.5);transform-origin:0 0" srcdoc="${receivedOf(to).html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe></div>`).join('')
-        await page.setContent(`<body style="margin:0;background:#ccc"><div style="display:grid;grid-template-columns:repeat(5,310px);gap:6px">${frames}</div></body>`)
+        const frames = of
+          .slice(from, from + 15)
+          .map(
+            ({ to }) =>
+              `<div style="width:310px;height:430px;overflow:hidden;border:1px solid #888"><iframe style="width:620px;height:860px;border:0;transform:scale(.5);transform-origin:0 0" srcdoc="${receivedOf(to).html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe></div>`
+          )
+          .join('')
+        await page.setContent(
+          `<body style="margin:0;background:#ccc"><div style="display:grid;grid-template-columns:repeat(5,310px);gap:6px">${frames}</div></body>`
+        )
         await page.waitForTimeout(800)
         await page.screenshot({ path: `/tmp/told/sheets/${scheme}-${locale}-${from}.png`, fullPage: true })
         await page.close()
