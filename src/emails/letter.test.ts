@@ -201,6 +201,13 @@ it('a value is one line, so that it cannot pass for a sentence of ours', () => {
   expect(subject).toBe('Ana Bcc: all@people.test invites you to Müller & Söhne')
 })
 
+it('a number that begins with digits keeps its order among Arabic words, and is as it was elsewhere', () => {
+  const number = '2026-INV-00042'
+  expect(written('ar', 'invoice_issued', { number }).subject).toContain(`\u200e${number}`)
+  expect(written('fr', 'invoice_issued', { number }).subject).not.toContain('\u200e')
+  expect(written('ar', 'work_received', { number: 42 }).subject).not.toContain('\u200e')
+})
+
 it('a note is quoted line by line in the text, and is no link and no placeholder', () => {
   expect(emailAsText(written('en', 'invitation'))).toContain(
     '\n\n> Dear {friend},\n> <i>hang</i> with us\n> \n> > Palmares\n\n'
