@@ -5,11 +5,10 @@ import { ErrorPage, FramedErrorPage } from './features/error-page/ErrorPage.tsx'
 import { frame, nothingAt, screen } from './screen-route.ts'
 import {
   consoleGuard,
-  localeGuard,
   operatorGuard,
   platformGuard,
-  platformLocaleGuard,
   recordTeam,
+  spoken,
   teamGuard
 } from './shell/page/guards.ts'
 import { PlatformLayout } from './shell/layout/PlatformLayout.tsx'
@@ -108,7 +107,7 @@ const console = (): RouteObject =>
 
 const toHome: RouteObject = {
   index: true,
-  loader: ({ url }) => redirect(`${url.pathname}/home${url.search}`, 301),
+  loader: spoken(({ url }) => redirect(`${url.pathname}/home${url.search}`, 301)),
   // Never drawn; a route with nothing to draw is warned of.
   element: null
 }
@@ -144,10 +143,7 @@ const platformScreens = (prefix: string): RouteObject[] => [
 const platform: RouteObject = {
   Component: PlatformLayout,
   middleware: [platformGuard],
-  children: [
-    ...platformScreens('-/'),
-    { path: '-/:locale', middleware: [platformLocaleGuard], children: platformScreens('') }
-  ]
+  children: [...platformScreens('-/'), { path: '-/:locale', children: platformScreens('') }]
 }
 
 const team: RouteObject = {
@@ -163,7 +159,6 @@ const team: RouteObject = {
         console(),
         {
           path: ':locale',
-          middleware: [localeGuard],
           children: [toHome, ...teamScreens(), console(), nothingAt('*')]
         },
         nothingAt('*')
@@ -175,7 +170,7 @@ const team: RouteObject = {
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    middleware: [recordTeam],
-    children: [{ ErrorBoundary: FramedErrorPage, children: [platform, team] }]
+    // What middleware throws is drawn by the uppermost route that has any: it must know how.
+    children: [{ ErrorBoundary: FramedErrorPage, middleware: [recordTeam], children: [platform, team] }]
   }
 ]

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router'
 import { unknownPath } from './shell/api/failure.ts'
 import { loadErrorWords, loaderOf } from './shell/api/load.ts'
 import { localeOf } from './shell/words/locale.ts'
+import { spoken } from './shell/page/guards.ts'
 import { pageContext } from './shell/page/page-context.ts'
 import type { RoomHandle } from './shell/layout/working-room.ts'
 import type { Screen } from './shell/page/screen.ts'
@@ -50,7 +51,7 @@ export const screen = (path: string, file: string, later?: string): RouteObject 
     handle,
     lazy: async () => {
       const { screen: loaded } = await load()
-      return { loader: loaderOf(loaded), Component: loaded.Component }
+      return { loader: spoken(loaderOf(loaded)), Component: loaded.Component }
     }
   }
 }

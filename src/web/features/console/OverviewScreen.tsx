@@ -8,9 +8,9 @@ import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
 import { Checklist } from './overview/Checklist.tsx'
 import look from './overview/overview.module.css'
-import { OverduePrizes } from './overview/OverduePrizes.tsx'
 import { useStanding } from './overview/use-standing.ts'
 import type { OverviewState } from './overview/use-standing.ts'
+import { WaitingForYou } from './overview/WaitingForYou.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
 const Address = ({ team: { link } }: { team: Team }) => {
@@ -55,7 +55,7 @@ const OverviewScreen = () => {
   if (!standing) return <Asking {...asking} />
   return (
     <>
-      <OverduePrizes />
+      <WaitingForYou />
       <section className={styles.part}>
         <h2>{words.tasks.title}</h2>
         <Checklist tasks={standing.tasks} />

@@ -1,6 +1,6 @@
 /* What must be true before a screen of a team, or of the platform, is even asked for. */
 import { redirect, redirectDocument } from 'react-router'
-import type { MiddlewareFunction } from 'react-router'
+import type { LoaderFunction, MiddlewareFunction, Params } from 'react-router'
 import { defaultLocale, isLocale } from '#contract/locales.ts'
 import { faultOfLink } from '#contract/rules/team-link.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -68,22 +68,28 @@ export const teamGuard: MiddlewareFunction = async ({ context, params, url }) =>
   ])
 }
 
-/** Under the locale segment: a language of the product, and one that the team speaks. */
-export const localeGuard: MiddlewareFunction = async ({ context, params }) => {
-  const page = context.get(pageContext)
-  const link = params.team_link ?? ''
-  const team = page.queries.getQueryData(page.api.teams.get.queryKey({ input: { link } }))
-  if (isLocale(params.locale) && team?.locales.includes(params.locale)) return
-  await loadErrorWords(page, { team_link: link, locale: localeOf(params) })
-  raise(unknownPath())
+const speaks = ({ api, queries }: PageContext, { team_link: link, locale }: Params): boolean => {
+  if (locale === undefined) return true
+  if (!isLocale(locale)) return false
+  if (link === undefined) return true
+  return queries.getQueryData(api.teams.get.queryKey({ input: { link } }))?.locales.includes(locale) ?? false
 }
 
-/** The same on the platform's own pages, which speak every language of the product. */
-export const platformLocaleGuard: MiddlewareFunction = async ({ context, params }) => {
-  if (isLocale(params.locale)) return
-  await loadErrorWords(context.get(pageContext), { team_link: undefined, locale: localeOf(params) })
-  raise(unknownPath())
-}
+/**
+ * A language of the product, and one that the team speaks, where the address names one. Each screen asks for itself: what
+ * middleware throws the router draws far above the team's frame.
+ */
+export const spoken =
+  (load: LoaderFunction): LoaderFunction =>
+  async (args, handlerContext) => {
+    const { context, params } = args
+    const page = context.get(pageContext)
+    if (!speaks(page, params)) {
+      await loadErrorWords(page, { team_link: params.team_link, locale: localeOf(params) })
+      raise(unknownPath())
+    }
+    return load(args, handlerContext)
+  }
 
 /** The console's own words, and those for who may not come in: its document is the same for everyone. */
 export const consoleGuard: MiddlewareFunction = async ({ context, params }) => {

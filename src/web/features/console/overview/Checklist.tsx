@@ -4,6 +4,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import type { SiteLocation } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './overview.module.css'
 import type { SetupTask } from './tasks.ts'
 
@@ -36,19 +37,22 @@ const Line = ({ task }: { task: SetupTask }) => {
   )
 }
 
+/** Folded to one line once all is done. */
 export const Checklist = ({ tasks }: { tasks: readonly SetupTask[] }) => {
   const { words, say } = useWords('console')
   const done = tasks.filter(task => task.done).length
+  const lines = (
+    <ul className={styles.tasks}>
+      {tasks.map(task => (
+        <Line key={task.name + (task.locale ?? '')} task={task} />
+      ))}
+    </ul>
+  )
+  if (done === tasks.length) return <Disclosure label={words.tasks.all}>{lines}</Disclosure>
   return (
     <>
-      <p>
-        {done === tasks.length ? words.tasks.all : say(words.tasks.progress, { done, count: tasks.length })}
-      </p>
-      <ul className={styles.tasks}>
-        {tasks.map(task => (
-          <Line key={task.name + (task.locale ?? '')} task={task} />
-        ))}
-      </ul>
+      <p>{say(words.tasks.progress, { done, count: tasks.length })}</p>
+      {lines}
     </>
   )
 }

@@ -23,6 +23,9 @@ const targets = {
   reopen: 'open'
 } as const satisfies Record<Move, RoundState>
 
+/** What leads the round on; what halts it or takes a step back is not what the eye should fall upon. */
+const leadsOn: readonly Move[] = ['prepare', 'open', 'go_on']
+
 /** What can be done next, the most likely first. */
 const movesOf = ({ state, opened_at }: Pick<Round, 'state' | 'opened_at'>): Move[] => {
   if (state === 'setup') return ['prepare']
@@ -70,10 +73,10 @@ export const Moves = ({ round, moved = () => {} }: { round: Round; moved?: (roun
   const close = (): void => ask(null)
   return (
     <div className={styles.moves}>
-      {movesOf(round).map((move, place) => (
+      {movesOf(round).map(move => (
         <button
           key={move}
-          className={place === 0 ? button.primary : button.plain}
+          className={leadsOn.includes(move) ? button.primary : button.plain}
           type="button"
           onClick={() => ask(move)}
         >
