@@ -204,6 +204,15 @@ it('a value is one line, so that it cannot pass for a sentence of ours', () => {
   expect(subject).toBe('Ana Bcc: all@people.test invites you to Müller & Söhne')
 })
 
+it('a number that begins with digits keeps its order among Arabic words, and is as it was elsewhere', () => {
+  const subjectIn = (locale: EmailMessage['locale'], number: string | number): string =>
+    writeEmail(locale, 'invoice_issued', { to: 'zoe@people.test', team, values: { ...values, number } })
+      .subject
+  expect(subjectIn('ar', '2026-INV-00042')).toContain('\u200e2026-INV-00042')
+  expect(subjectIn('fr', '2026-INV-00042')).not.toContain('\u200e')
+  expect(subjectIn('ar', 42)).not.toContain('\u200e')
+})
+
 it('a note is quoted line by line in the text, and is no link and no placeholder', () => {
   expect(emailAsText(written('en', 'invitation'))).toContain(
     '\n\n> Dear {friend},\n> <i>hang</i> with us\n> \n> > Palmares\n\n'

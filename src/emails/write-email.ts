@@ -5,7 +5,7 @@
  */
 import { formatMessage } from '#content/messages.ts'
 import type { Texts } from '#contract/content.ts'
-import type { Locale } from '#contract/locales.ts'
+import { directionOf, type Locale } from '#contract/locales.ts'
 import type { EmailMessage, EmailName, EmailPart } from '#contract/mails.ts'
 import { mapMarkdown, type MarkdownBlock } from '#contract/rules/markdown.ts'
 import { blockIn } from './block-in.ts'
@@ -62,8 +62,18 @@ const partsOf = (key: string, said: string | Texts, say: Say, values: Filling['v
   return note === '' ? [] : [{ kind: 'note', by: say(said), text: note }]
 }
 
-const filled = (values: Filling['values']): Filling['values'] =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, flat(value)]))
+const ltr_mark = '\u200e'
+
+/** What begins with digits, as `2026-INV-00042` does, would be drawn behind its own letters among Arabic words. */
+const inOrder = (value: string | number, locale: Locale): string | number => {
+  if (typeof value !== 'string' || directionOf(locale) === 'ltr') return value
+  const first = value.charAt(0)
+  const mixed = first >= '0' && first <= '9' && value.toUpperCase() !== value.toLowerCase()
+  return mixed && !value.includes(' ') ? ltr_mark + value : value
+}
+
+const filled = (values: Filling['values'], locale: Locale): Filling['values'] =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, inOrder(flat(value), locale)]))
 
 /** What one piece of ours says by itself. */
 export const partsOfBlock = (
@@ -73,7 +83,7 @@ export const partsOfBlock = (
   values: Filling['values']
 ): EmailPart[] => {
   const said = sectionOf(locale, name)[key]
-  const say: Say = message => formatMessage(message, locale, filled(values))
+  const say: Say = message => formatMessage(message, locale, filled(values, locale))
   return said === undefined ? [] : partsOf(key, said, say, values)
 }
 
@@ -101,7 +111,7 @@ export const writeEmail = (
 ): EmailMessage => {
   const section = sectionOf(locale, name)
   const frame = sectionOf(locale, 'frame')
-  const filling = filled({ ...(team && { team: team.name }), ...values })
+  const filling = filled({ ...(team && { team: team.name }), ...values }, locale)
   const say: Say = message => formatMessage(message, locale, filling)
   const fill: Say = words => words.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(filling[key] ?? ''))
   const pieces = piecesOf(section)

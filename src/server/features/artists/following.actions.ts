@@ -9,7 +9,7 @@ import { yearBefore } from './artists.actions.ts'
 import { selectOwner, selectPage, selectPublicPages } from './artists.queries.ts'
 import { dayOf } from './page-name.ts'
 
-export interface FollowablePage {
+interface FollowablePage {
   user_id: string
   handle: string
   name: string

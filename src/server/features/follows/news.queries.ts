@@ -72,7 +72,7 @@ export const selectWaitingNews = (db: Kysely<Schema>, team_id: string) =>
     .orderBy('at')
     .orderBy('event')
 
-export interface NewsGroup {
+interface NewsGroup {
   event: FollowEvent
   about_ids: readonly string[]
 }
@@ -94,7 +94,7 @@ export const lockNews = (tx: Tx, group: NewsGroup) =>
 export const setTold = (tx: Tx, group: NewsGroup, told: { told_until: string } | { done_at: Date }) =>
   tx.db.updateTable('follow_news').set(told).where(ofGroup(group, tx.team_id)).execute()
 
-export interface FollowersOf extends PageById {
+interface FollowersOf extends PageById {
   kind: FollowKind
   subject_id: string
   at: Date

@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteOfAddress, selectFollow } from './follows.queries.ts'
 
-export interface FollowAt {
+interface FollowAt {
   team_id: string
   id: string
 }

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { selectDevicesOf } from './push.queries.ts'
 import { sendPush } from './push.jobs.ts'
 
-export interface PushedEntry {
+interface PushedEntry {
   notification_id: string
   user_id: string
   /** The end of somebody's quiet hours. */

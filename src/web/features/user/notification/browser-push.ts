@@ -15,7 +15,7 @@ const textOf = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-export interface BrowserAddress {
+interface BrowserAddress {
   endpoint: string
   p256dh: string
   auth: string
