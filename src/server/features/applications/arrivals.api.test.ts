@@ -57,7 +57,9 @@ const send = async (person: Person, call: string) => {
 it('tells each of them how many were sent since the last one, and nothing of who sent them', async () => {
   clock.set(new Date('2031-02-03T12:00:00Z'))
   await ask(`UPDATE users SET verified_at = now()`)
-  await ask(`UPDATE teams SET features = jsonb_set(features, '{opportunities}', 'true') WHERE id = '${alpha}'`)
+  await ask(
+    `UPDATE teams SET features = jsonb_set(features, '{opportunities}', 'true') WHERE id = '${alpha}'`
+  )
   const [open, blind] = [await publish(false), await publish(true)]
   await sendDigests(platform)
   clock.set(new Date('2031-02-03T14:00:00Z'))

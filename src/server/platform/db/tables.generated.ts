@@ -696,6 +696,12 @@ export interface EvidenceSettings {
   team_id: string;
 }
 
+export interface Featured {
+  artist_id: string | null;
+  series_id: string | null;
+  team_id: string;
+}
+
 export interface FollowNews {
   about_id: string;
   at: Date;
@@ -718,12 +724,6 @@ export interface Follows {
   team_id: string;
   token_hash: Uint8Array | null;
   user_id: string | null;
-}
-
-export interface Featured {
-  artist_id: string | null;
-  series_id: string | null;
-  team_id: string;
 }
 
 export interface GuardianConsents {
@@ -1749,9 +1749,9 @@ export interface DB {
   evidence_readers: EvidenceReaders;
   evidence_requests: EvidenceRequests;
   evidence_settings: EvidenceSettings;
+  featured: Featured;
   follow_news: FollowNews;
   follows: Follows;
-  featured: Featured;
   guardian_consents: GuardianConsents;
   hidden_pictures: HiddenPictures;
   image_quarters: ImageQuarters;
