@@ -15,10 +15,10 @@ await onServer('how an organisation answers', app => {
     for (let count = 0; count < 6; count += 1) ids.push((await sendFor(app, next(), call.id)).id)
     const answersOf = async () => {
       // What was written past the product is not noticed by what it keeps.
-      const { version } = await app.api(app.people.bob).opportunities.open({ team: 'alpha', id: call.id })
-      await app
-        .api(app.people.bob)
-        .opportunities.update({ team: 'alpha', id: call.id, version, places: 1 + (version % 2) })
+      const { organisations } = app.api(app.people.bob)
+      const all = (await organisations.all({ team: 'alpha' })).organisations
+      const { id, version } = all.find(each => each.id === call.organisation_id) ?? { id: '', version: 0 }
+      await organisations.update({ team: 'alpha', id, version, place: `Ghent ${version}` })
       const { json } = await app.fetch(`/api/organisations/${call.organisation_id}?team=alpha`)
       return (json as { answers: unknown }).answers // as the contract has it
     }

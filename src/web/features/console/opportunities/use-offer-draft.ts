@@ -53,15 +53,13 @@ const useDraft = (opened: WorkedCall): OfferDraft => {
   return draft
 }
 
-export const useOfferDraft = (opened: WorkedCall): OfferEditing => {
+/** What is done with it beside typing, each with what the server said last. */
+const useActs = (draft: OfferDraft) => {
   const { api } = useShell()
   const { link: team } = useOwnTeam()
   const tell = useToldOfCalls()
-  const draft = useDraft(opened)
-  const state = useStore(draft.state, draft.state.get())
   const [found, find] = useState<FieldFault[]>([])
   const call = useCall((write: () => Promise<WorkedCall>) => write())
-  const { thing, values, at, closed } = state
 
   const save = async (): Promise<WorkedCall | null> => {
     find([])
@@ -83,6 +81,22 @@ export const useOfferDraft = (opened: WorkedCall): OfferEditing => {
     const saved = await save()
     return saved && run(() => write({ team, id: saved.id, version: saved.version }))
   }
+  return {
+    found,
+    find,
+    call,
+    save,
+    run,
+    submit: () => after(api.opportunities.submit.call),
+    publish: () => after(api.opportunities.publish.call)
+  }
+}
+
+export const useOfferDraft = (opened: WorkedCall): OfferEditing => {
+  const draft = useDraft(opened)
+  const state = useStore(draft.state, draft.state.get())
+  const { found, find, call, ...acts } = useActs(draft)
+  const { thing, values, at, closed } = state
   const faults = [...found, ...(call.refusal?.fields ?? []), ...state.faults]
   return {
     thing,
@@ -102,15 +116,12 @@ export const useOfferDraft = (opened: WorkedCall): OfferEditing => {
     dirty: at !== 'saved',
     busy: call.busy,
     saved: at === 'saved',
-    save,
     settle: taken => draft.settle(taken),
-    run,
     refusal: call.refusal,
     wait: call.wait,
     found: find,
     faults: found,
     typed: { at, closed },
-    submit: () => after(api.opportunities.submit.call),
-    publish: () => after(api.opportunities.publish.call)
+    ...acts
   }
 }

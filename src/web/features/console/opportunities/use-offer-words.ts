@@ -24,16 +24,12 @@ const useNameOfOrganisation = ({ thing }: OfferEditing) => {
   return (id: string): string => known.find(each => each.id === id)?.name ?? ''
 }
 
-export const useOfferWords = (editor: OfferEditing): InWords => {
+/** What several of them need. */
+const useLineWords = ({ thing }: OfferEditing) => {
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const { words } = useWords('console-opportunities')
-  const { words: page } = useWords('opportunities')
-  const { words: terms } = useWords('contest')
-  const nameOf = useNameOfOrganisation(editor)
-  const { currency } = editor.thing
-  const { time_zone } = editor.values
-
+  const { currency } = thing
   const said = (text: LocalizedText): string => textIn(text, locale, default_locale)
   const list = (parts: readonly (string | null)[]): string => listed(parts, locale)
   const day = (value: string | null): string => (value === null ? '' : calendarDay(locale, value))
@@ -49,7 +45,18 @@ export const useOfferWords = (editor: OfferEditing): InWords => {
         amount === null ? names[kind] : `${names[kind]} (${formatMoney(amount, currency, locale)})`
       )
     )
+  return { said, list, day, count, yes, sums }
+}
 
+export const useOfferWords = (editor: OfferEditing): InWords => {
+  const locale = useLocale()
+  const { words } = useWords('console-opportunities')
+  const { words: page } = useWords('opportunities')
+  const { words: terms } = useWords('contest')
+  const nameOf = useNameOfOrganisation(editor)
+  const { said, list, day, count, yes, sums } = useLineWords(editor)
+  const { currency } = editor.thing
+  const { time_zone } = editor.values
   return {
     organisation_id: nameOf,
     kind: kind => page.kinds[kind],
