@@ -55,7 +55,7 @@ export const proofLimits = {
   total: 125 * megabyte
 } as const
 
-export const proofKinds = ['photos', 'documents'] as const satisfies readonly EvidenceKind[]
+const proofKinds = ['photos', 'documents'] as const satisfies readonly EvidenceKind[]
 
 /** What is wrong with a file; each has its sentence in the catalogue `uploads`. */
 export const evidenceCodes = [

@@ -45,7 +45,6 @@ import type { SavedView } from '#contract/saved-views.ts'
 import type { Team } from '#contract/teams.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { StoredPicture } from '../media/picture-of.ts'
-import type { DB } from './tables.generated.ts'
 
 /** One category of a calculation, with jurors by their ids. */
 export interface StoredCategory extends Omit<CategoryFacts, 'jurors' | 'parts'> {
@@ -155,97 +154,4 @@ export interface Narrowed {
   vote_reports: { report: VoteReport }
   work_revisions: { parts: WorkParts }
   works: { parts: WorkParts; sort_title: Computed<string | null>; sort_artist: Computed<string | null> }
-}
-
-/** Written once and never changed, as every `id`, `team_id` and `created_at` is. */
-export interface Unchanging {
-  album_pictures: 'album_id' | 'picture_id'
-  announcement_recipients: 'announcement_id' | 'user_id'
-  announcements: 'audience' | 'texts' | 'fallback' | 'created_by' | 'sends_at'
-  application_marks: 'application_id' | 'reviewer_id'
-  application_notes: keyof DB['application_notes']
-  application_works: keyof DB['application_works']
-  applications: 'opportunity_id' | 'user_id'
-  audit_entries: 'at' | 'actor' | 'verb' | 'subject'
-  audit_seals: keyof DB['audit_seals']
-  awards: 'contest_id' | 'work_id'
-  calculated_works: 'round_id' | 'work_id' | 'category_id'
-  calculations: 'round_id'
-  categories: 'contest_id'
-  challenges: keyof DB['challenges']
-  conflicts: 'user_id' | 'work_id' | 'contest_id'
-  contact_files: 'name' | 'kind' | 'bytes' | 'expires_at'
-  contact_messages: keyof DB['contact_messages']
-  contact_news: keyof DB['contact_news']
-  contact_threads: 'number' | 'topic' | 'name' | 'email' | 'user_id' | 'locale' | 'work_id'
-  content_pages: 'page' | 'locale'
-  content_versions: 'page' | 'locale' | 'version' | 'edited_by' | 'edited_at'
-  contest_cards: Exclude<
-    keyof DB['contest_cards'],
-    'title' | 'cover' | 'fees' | 'fees_at_most' | 'ages' | 'rights'
-  >
-  contests: 'currency'
-  corrections: 'contest_id' | 'at'
-  course_places: 'course_id' | 'user_id' | 'asked_at'
-  contest_reminded: keyof DB['contest_reminded']
-  contest_reminders: keyof DB['contest_reminders']
-  courses: 'currency'
-  day_secrets: keyof DB['day_secrets']
-  diploma_codes: keyof DB['diploma_codes']
-  diploma_corrections: 'diploma_id' | 'user_id' | 'name' | 'note' | 'asked_at'
-  diploma_counters: 'year'
-  diploma_files: keyof DB['diploma_files']
-  diploma_keys: 'public_key' | 'sealed_key'
-  diplomas: 'contest_id' | 'kind' | 'subject_id' | 'work_id' | 'run_id'
-  entry_numbers: 'contest_id'
-  evidence_files: keyof DB['evidence_files']
-  evidence_readers: keyof DB['evidence_readers']
-  prizes: 'contest_id' | 'award_id'
-  prize_settings: 'contest_id'
-  evidence_requests: 'contest_id' | 'work_id' | 'wanted' | 'asked_at'
-  guardian_consents: 'contest_id' | 'artist_id'
-  image_quarters: keyof DB['image_quarters']
-  images: 'owner_id'
-  invoice_counters: 'kind' | 'year'
-  invitations: 'email' | 'email_key' | 'role' | 'note' | 'token_hash' | 'invited_by' | 'expires_at'
-  jurors: 'contest_id'
-  limits: 'key'
-  mail_texts: keyof DB['mail_texts']
-  mailed_tokens: 'user_id' | 'kind' | 'token_hash' | 'code_hash'
-  members: 'user_id' | 'since'
-  near_images: keyof DB['near_images']
-  notification_settings: 'user_id'
-  notifications: 'user_id' | 'event' | 'title' | 'text' | 'path' | 'work_id' | 'contest_id' | 'in_feed'
-  once_keys: 'actor' | 'key' | 'request_hash'
-  opportunities: 'currency'
-  opportunity_laureates: keyof DB['opportunity_laureates']
-  passkeys: 'user_id' | 'credential_id' | 'public_key' | 'transports'
-  post_slugs: keyof DB['post_slugs']
-  post_texts: 'post_id' | 'locale'
-  public_choices: keyof DB['public_choices']
-  ratings: 'voter_id' | 'work_id' | 'contest_id' | 'given_at'
-  recovery_codes: keyof DB['recovery_codes']
-  releases: 'contest_id'
-  round_works: Exclude<keyof DB['round_works'], 'advanced'>
-  rounds: 'contest_id'
-  saved_opportunities: keyof DB['saved_opportunities']
-  saved_searches: 'user_id' | 'filters' | 'saved_at'
-  saved_views: 'name' | 'contest_id'
-  scores: 'round_id' | 'work_id' | 'juror_id'
-  series: 'owner_id'
-  second_factors: 'user_id'
-  server_secrets: keyof DB['server_secrets']
-  sessions: 'user_id' | 'token_hash' | 'agent' | 'network'
-  tax_rates: keyof DB['tax_rates']
-  team_links: 'link'
-  testimonial_cards: 'testimonial_id'
-  told_decisions: 'work_id' | 'kind'
-  uploads: 'owner_id' | 'purpose' | 'subject_id' | 'name' | 'bytes' | 'sha256' | 'begun_at' | 'expires_at'
-  user_teams: 'user_id' | 'since'
-  vote_reports: 'contest_id' | 'made_at'
-  voters: 'contest_id' | 'mailbox' | 'account_at' | 'begun_at' | 'network' | 'device' | 'came_from'
-  work_images: Exclude<keyof DB['work_images'], 'stands'>
-  work_revisions: Exclude<keyof DB['work_revisions'], 'parts'>
-  work_words: 'word' | 'work_id'
-  works: 'contest_id' | 'owner_id'
 }

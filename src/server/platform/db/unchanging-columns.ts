@@ -93,4 +93,5 @@ export interface Unchanging {
   work_revisions: Exclude<keyof DB['work_revisions'], 'parts'>
   work_words: 'word' | 'work_id'
   works: 'contest_id' | 'owner_id'
+  saved_searches: 'user_id' | 'filters' | 'saved_at'
 }
