@@ -157,8 +157,8 @@ await onServer(
       })
       const front = await app.api().works_front.list({ team: 'alpha', contest: contest.id })
       expect(front.items.map(({ artist }) => artist)).toEqual([
-        { id: other.user_id, name: `${other.first_name} ${other.last_name}`, ages: null, page: null },
-        { id: child.user_id, name: child.first_name, ages: { min: 10, max: 17 }, page: null }
+        { name: `${other.first_name} ${other.last_name}`, ages: null, page: null },
+        { name: child.first_name, ages: { min: 10, max: 17 }, page: null }
       ])
       const found = async (q: string) =>
         (await app.api().works_front.list({ team: 'alpha', contest: contest.id, q })).items.map(
@@ -167,7 +167,7 @@ await onServer(
       expect([await found(surname), await found(child.first_name)]).toEqual([[], ['Kites']])
       const search = async (q: string) =>
         (await app.api().search.find({ team: 'alpha', q })).items.map(({ kind, artist }) => [kind, artist])
-      const asShown = { id: child.user_id, name: child.first_name, ages: { min: 10, max: 17 }, page: null }
+      const asShown = { name: child.first_name, ages: { min: 10, max: 17 }, page: null }
       expect([await search(surname), await search(child.first_name)]).toEqual([
         [],
         [

@@ -27,7 +27,7 @@ const order: readonly Group[] = ['offers', 'drafts', 'waiting']
 const GroupOf = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.group}>
     <h2>{title}</h2>
-    <ul>{children}</ul>
+    <ul className={styles.list}>{children}</ul>
   </section>
 )
 
