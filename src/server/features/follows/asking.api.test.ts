@@ -29,7 +29,7 @@ await onServer(
       expect([answer.status, answer.json]).toEqual([202, { email }])
       expect(await rows(email)).toEqual([{ kind: 'team', confirmed: false }])
       const letter = await emailTo(mails, email)
-      expect(letter.subject).toBe('À confirmer : actualités de Alpha Salon')
+      expect(letter.subject).toBe('À confirmer : actualités de Alpha Salon')
       const token = tokenIn(letter)
       expect(new URL(letter.links[0] ?? '').pathname).toBe('/alpha/fr/follow')
       // In another team the link is none.

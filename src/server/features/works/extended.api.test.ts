@@ -47,7 +47,7 @@ it('a deadline that is put off is told to whoever holds a draft, once each, in t
   await expect.poll(letters, { timeout: 20_000 }).not.toEqual([])
   const told = await letters()
   expect(told.map(({ id, subject }) => [id, subject])).toEqual([
-    [holder.user_id, 'Date limite repoussée : By the clock']
+    [holder.user_id, 'Date limite repoussée : By the clock']
   ])
   expect(told[0]?.text).toContain('1 mars 2031')
   // A job that dies after its work is done anew.

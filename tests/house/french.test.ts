@@ -1,0 +1,25 @@
+/* French sets a space before some of its signs and within its quotation marks; no line may break there. */
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { filesUnder } from './files.ts'
+
+const breaks = / [:;?!»]|« /u
+
+const linesOf = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    // Rows of a table end where a line does.
+    .filter(line => !line.trimStart().startsWith('|'))
+    // Between a key and its value there is code, not French.
+    .map(line => line.replace(/^\s*"[^"]+": /u, ''))
+
+it('lets no line of French break before a sign that belongs to its word', () => {
+  const files = filesUnder('src/content/fr')
+  expect(files.length).toBeGreaterThan(50)
+  const found = files.flatMap(file =>
+    linesOf(file)
+      .filter(line => breaks.test(line))
+      .map(line => `${file}: ${line.slice(0, 120)}`)
+  )
+  expect(found).toEqual([])
+})
