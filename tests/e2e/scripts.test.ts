@@ -44,7 +44,7 @@ const planted = {
 } as const
 
 /** What names a thing and is refused where there is none of that name. */
-const names = new Set(['team', 'link', 'id', 'thread', 'work', 'slug', 'time_zone', 'files'])
+const names = new Set(['team', 'link', 'id', 'thread', 'work', 'series', 'slug', 'time_zone', 'files'])
 
 interface Shape {
   type?: string
