@@ -239,7 +239,7 @@ await onServer(
         headers: { 'accept-language': 'fr' }
       })
       expect([large.status, faultsOf(large)]).toEqual([413, ['file: attached_too_large']])
-      expect(asProblem(large).errors?.[0]?.message).toBe('Ce fichier est trop lourd : 10 Mo au plus.')
+      expect(asProblem(large).errors?.[0]?.message).toBe('Ce fichier est trop lourd : 10 Mo au plus.')
       const whole = await attach(Buffer.alloc(10 * 1024 * 1024, 'a'))
       expect(taken(whole).bytes).toBe(10 * 1024 * 1024)
     })

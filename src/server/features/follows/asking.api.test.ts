@@ -59,7 +59,7 @@ await onServer(
       })
       await tamper(app, `INSERT INTO pgboss.job (name, data) VALUES ('tell_followers', '{}')`)
       const news = await emailTo(mails, email, 2)
-      expect(news.subject).toBe('Nouvel article : Told by mail')
+      expect(news.subject).toBe('Nouvel article : Told by mail')
       const stop = news.links.find(link => link.includes('/unsubscribe')) ?? ''
       const { searchParams } = new URL(stop)
       const found = await post('/notifications/unsubscribe/find', { token: searchParams.get('token') })

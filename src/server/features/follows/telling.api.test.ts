@@ -87,7 +87,7 @@ describe('who follows a team', () => {
     expect(await told()).toEqual(
       [
         `${reader.email}: New post: Open studio`,
-        `${french.email}: Nouvel article : Open studio (fr)`
+        `${french.email}: Nouvel article : Open studio (fr)`
       ].toSorted()
     )
     expect(
