@@ -17,7 +17,12 @@ const EntryScreen = () => {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const { words } = useWords('console-entries')
-  const { data: entry, error, isError, refetch } = useQuery(api.entries.get.queryOptions({ input: { link, id } }))
+  const {
+    data: entry,
+    error,
+    isError,
+    refetch
+  } = useQuery(api.entries.get.queryOptions({ input: { link, id } }))
   const { data: contests } = useContests()
   const back = search.toString()
   const contest = contests?.items.find(each =>

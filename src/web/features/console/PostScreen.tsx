@@ -11,7 +11,9 @@ const PostScreen = () => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
-  const { data, error, isError, refetch } = useQuery(api.blog.open.queryOptions({ input: { team: link, id } }))
+  const { data, error, isError, refetch } = useQuery(
+    api.blog.open.queryOptions({ input: { team: link, id } })
+  )
   if (!data) return <Asking failed={isError} error={error} retry={() => void refetch()} />
   return <PostEditor key={data.id} opened={data} />
 }

@@ -49,7 +49,11 @@ const RoundScreen = () => {
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
   const { data, error, isError, refetch } = useQuery(api.rounds.get.queryOptions({ input: { link, id } }))
-  return data ? <OneRound round={data} /> : <Asking failed={isError} error={error} retry={() => void refetch()} />
+  return data ? (
+    <OneRound round={data} />
+  ) : (
+    <Asking failed={isError} error={error} retry={() => void refetch()} />
+  )
 }
 
 export const screen = defineScreen({
