@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import { answerOf } from './answer.ts'
-import { failureOf, isOurFault, thrown } from './failure.ts'
+import { failureOf, isOurFault, thrown, unknownPath } from './failure.ts'
 import { localeOf } from '../words/locale.ts'
 import { sayIn } from '../words/message.ts'
 import { pageContext } from '../page/page-context.ts'
@@ -80,11 +80,20 @@ export const loaderOf =
   }
 
 /** The error page's words are fetched before it is needed; its plainest form does without them. */
-export const loadErrorWords = async (
+const loadErrorWords = async (
   page: PageContext,
   at: Pick<ScreenAt, 'team_link' | 'locale'>
 ): Promise<void> => {
   await loadWords(page, 'error-page', at.team_link, at.locale).catch(() => null)
+}
+
+/** Answers an address at which there is nothing. */
+export const raiseUnknown = async (
+  page: PageContext,
+  at: Pick<ScreenAt, 'team_link' | 'locale'>
+): Promise<never> => {
+  await loadErrorWords(page, at)
+  return raise(unknownPath())
 }
 
 const refuse =
