@@ -1,14 +1,12 @@
 /* How a line of the route list becomes a route: every screen is a chunk of its own, fetched when it is asked for. */
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { unknownPath } from './shell/api/failure.ts'
-import { loadErrorWords, loaderOf } from './shell/api/load.ts'
+import { loaderOf, raiseUnknown } from './shell/api/load.ts'
 import { localeOf } from './shell/words/locale.ts'
 import { spoken } from './shell/page/guards.ts'
 import { pageContext } from './shell/page/page-context.ts'
 import type { RoomHandle } from './shell/layout/working-room.ts'
 import type { Screen } from './shell/page/screen.ts'
-import { raise } from './shell/api/raise.ts'
 
 interface ScreenModule {
   screen: Screen
@@ -79,10 +77,8 @@ export const frame = (file: string, route: RouteObject & { children: RouteObject
 /** A path at which nothing is shown. */
 export const nothingAt = (path: string): RouteObject => ({
   path,
-  loader: async ({ context, params }) => {
-    await loadErrorWords(context.get(pageContext), { team_link: params.team_link, locale: localeOf(params) })
-    raise(unknownPath())
-  },
+  loader: ({ context, params }) =>
+    raiseUnknown(context.get(pageContext), { team_link: params.team_link, locale: localeOf(params) }),
   // Never drawn, for the loader always throws; a route with nothing to draw is warned of.
   element: null
 })

@@ -16,7 +16,7 @@ const AnnouncementScreen = () => {
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
   const { words } = useWords('console-announcements')
-  const { data, error, isError, refetch } = useQuery(
+  const { data, error, refetch } = useQuery(
     api.announcements.get.queryOptions({
       input: { link, id },
       // What is on its way is watched until it has ended.
@@ -31,7 +31,7 @@ const AnnouncementScreen = () => {
       {data ? (
         <AnnouncementView key={id} announcement={data} />
       ) : (
-        <Asking failed={isError} error={error} retry={() => void refetch()} />
+        <Asking error={error} retry={() => void refetch()} />
       )}
     </>
   )

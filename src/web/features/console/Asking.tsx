@@ -5,14 +5,14 @@ import { Notice } from '#web/ui/form/Notice.tsx'
 import styles from './console.module.css'
 
 interface AskingProps {
-  failed: boolean
-  /** What the server answered, where it may be that there is no such thing. */
+  failed?: boolean
+  /** Why it did not come, where it may be that there is no such thing. */
   error?: unknown
   retry: () => void
 }
 
 /** In place of what is still on its way, did not come, or is not there. */
-export const Asking = ({ failed, error, retry }: AskingProps) => {
+export const Asking = ({ error, failed = Boolean(error), retry }: AskingProps) => {
   const { words } = useWords('console')
   if (error && failureOf(error).kind === 'unknown')
     return (

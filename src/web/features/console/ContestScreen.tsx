@@ -12,8 +12,8 @@ const ContestScreen = () => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
-  const { data, error, isError, refetch } = useQuery(contestQuery(api, link, id))
-  if (!data) return <Asking failed={isError} error={error} retry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(contestQuery(api, link, id))
+  if (!data) return <Asking error={error} retry={() => void refetch()} />
   return <ContestEditor key={data.id} opened={data} />
 }
 

@@ -18,17 +18,25 @@ const useIsLetIn = (): boolean => {
 
 interface CountProps {
   of: 'inbox' | 'entries'
-  count: number | undefined
+  count: number
   /** There are more than were counted. */
   more?: boolean
 }
 
-const Count = ({ of, count = 0, more = false }: CountProps) => {
+/** How much waits, as a number and in words. */
+export const useTellCount = () => {
   const { words, say } = useWords('console')
   const locale = useLocale()
-  if (count === 0) return null
-  const shown = `${new Intl.NumberFormat(locale).format(count)}${more ? '+' : ''}`
-  const told = say(words.waiting_in[of], { count, shown })
+  return ({ of, count, more = false }: CountProps): { shown: string; told: string } => {
+    const shown = `${new Intl.NumberFormat(locale).format(count)}${more ? '+' : ''}`
+    return { shown, told: say(words.waiting_in[of], { count, shown }) }
+  }
+}
+
+const Count = (props: CountProps) => {
+  const tell = useTellCount()
+  if (props.count === 0) return null
+  const { shown, told } = tell(props)
   return (
     <span className={styles.count} title={told}>
       <span aria-hidden="true">{shown}</span>
@@ -37,16 +45,20 @@ const Count = ({ of, count = 0, more = false }: CountProps) => {
   )
 }
 
-export const Unread = () => {
+export const useUnread = (enabled = true) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const input = { link, unread: '1', limit: 99 } as const
-  const { data } = useQuery({ ...api.inbox.list.queryOptions({ input }), enabled: useIsLetIn() })
-  return <Count of="inbox" count={data?.items.length} more={data?.next !== null} />
+  return useQuery({ ...api.inbox.list.queryOptions({ input }), enabled })
+}
+
+export const Unread = () => {
+  const { data } = useUnread(useIsLetIn())
+  return data ? <Count of="inbox" count={data.items.length} more={data.next !== null} /> : null
 }
 
 /** Of one contest; the team may have none. */
 export const ToScreen = ({ contest }: { contest: string | undefined }) => {
   const counts = useCounts(contest, useIsLetIn())
-  return <Count of="entries" count={counts?.submitted} />
+  return <Count of="entries" count={counts?.submitted ?? 0} />
 }

@@ -17,12 +17,7 @@ const EntryScreen = () => {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const { words } = useWords('console-entries')
-  const {
-    data: entry,
-    error,
-    isError,
-    refetch
-  } = useQuery(api.entries.get.queryOptions({ input: { link, id } }))
+  const { data: entry, error, refetch } = useQuery(api.entries.get.queryOptions({ input: { link, id } }))
   const { data: contests } = useContests()
   const back = search.toString()
   const contest = contests?.items.find(each =>
@@ -39,7 +34,7 @@ const EntryScreen = () => {
           <EntrySheet entry={entry} contest={contest} />
         </>
       ) : (
-        <Asking failed={isError} error={error} retry={() => void refetch()} />
+        <Asking error={error} retry={() => void refetch()} />
       )}
     </>
   )

@@ -18,7 +18,7 @@ const MessageScreen = () => {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const { words } = useWords('console-inbox')
-  const { data, error, isError, refetch } = useQuery(api.inbox.get.queryOptions({ input: { link, id } }))
+  const { data, error, refetch } = useQuery(api.inbox.get.queryOptions({ input: { link, id } }))
   return (
     <>
       <p>
@@ -31,7 +31,7 @@ const MessageScreen = () => {
           {data.work ? <ReportedWork id={data.work.id} /> : null}
         </ThreadView>
       ) : (
-        <Asking failed={isError} error={error} retry={() => void refetch()} />
+        <Asking error={error} retry={() => void refetch()} />
       )}
     </>
   )

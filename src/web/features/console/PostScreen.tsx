@@ -11,10 +11,8 @@ const PostScreen = () => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
-  const { data, error, isError, refetch } = useQuery(
-    api.blog.open.queryOptions({ input: { team: link, id } })
-  )
-  if (!data) return <Asking failed={isError} error={error} retry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(api.blog.open.queryOptions({ input: { team: link, id } }))
+  if (!data) return <Asking error={error} retry={() => void refetch()} />
   return <PostEditor key={data.id} opened={data} />
 }
 

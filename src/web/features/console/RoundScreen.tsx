@@ -48,12 +48,8 @@ const RoundScreen = () => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
-  const { data, error, isError, refetch } = useQuery(api.rounds.get.queryOptions({ input: { link, id } }))
-  return data ? (
-    <OneRound round={data} />
-  ) : (
-    <Asking failed={isError} error={error} retry={() => void refetch()} />
-  )
+  const { data, error, refetch } = useQuery(api.rounds.get.queryOptions({ input: { link, id } }))
+  return data ? <OneRound round={data} /> : <Asking error={error} retry={() => void refetch()} />
 }
 
 export const screen = defineScreen({

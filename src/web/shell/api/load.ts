@@ -84,11 +84,20 @@ export const loaderOf =
   }
 
 /** The error page's words are fetched before it is needed; its plainest form does without them. */
-export const loadErrorWords = async (
+const loadErrorWords = async (
   page: PageContext,
   at: Pick<ScreenAt, 'team_link' | 'locale'>
 ): Promise<void> => {
   await loadWords(page, 'error-page', at.team_link, at.locale).catch(() => null)
+}
+
+/** Answers an address at which there is nothing. */
+export const raiseUnknown = async (
+  page: PageContext,
+  at: Pick<ScreenAt, 'team_link' | 'locale'>
+): Promise<never> => {
+  await loadErrorWords(page, at)
+  return raise(unknownPath())
 }
 
 const refuse =

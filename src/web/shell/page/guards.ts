@@ -7,8 +7,8 @@ import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import { answerOf } from '../api/answer.ts'
 import { teamLinkIn } from '../session/current-team.ts'
-import { newLinkOf, problemOf, unknownPath } from '../api/failure.ts'
-import { loadErrorWords, loadWords } from '../api/load.ts'
+import { newLinkOf, problemOf } from '../api/failure.ts'
+import { loadWords, raiseUnknown } from '../api/load.ts'
 import { localeOf } from '../words/locale.ts'
 import { pageContext } from './page-context.ts'
 import type { PageContext } from './page-context.ts'
@@ -54,10 +54,7 @@ const readTeam = async (
 export const teamGuard: MiddlewareFunction = async ({ context, params, url }) => {
   const page = context.get(pageContext)
   const link = params.team_link ?? ''
-  if (faultOfLink(link) !== null) {
-    await loadErrorWords(page, { team_link: undefined, locale: localeOf(params) })
-    raise(unknownPath())
-  }
+  if (faultOfLink(link) !== null) await raiseUnknown(page, { team_link: undefined, locale: localeOf(params) })
   const team = await readTeam(page, link, { url, locale: localeOf(params) })
   if (team.link !== link) raise(redirect(withLink(url, team.link), 301))
   if (params.locale === undefined && !team.locales.includes(defaultLocale))
@@ -84,10 +81,8 @@ export const spoken =
   async (args, handlerContext) => {
     const { context, params } = args
     const page = context.get(pageContext)
-    if (!speaks(page, params)) {
-      await loadErrorWords(page, { team_link: params.team_link, locale: localeOf(params) })
-      raise(unknownPath())
-    }
+    if (!speaks(page, params))
+      await raiseUnknown(page, { team_link: params.team_link, locale: localeOf(params) })
     return load(args, handlerContext)
   }
 

@@ -19,10 +19,14 @@ export const useEntries = ({ view: _, ...filters }: EntryFilters): Paged<Entry> 
   return usePaged(api.entries.list, { link, ...filters, limit: a_page })
 }
 
-/** Null until it is known, and where there is no contest, or nobody who may ask. */
-export const useCounts = (contest: string | undefined, enabled = true) => {
+/** Not asked for where there is no contest, or nobody who may ask. */
+export const useCounted = (contest: string | undefined, enabled = true) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const counts = api.entries.counts.queryOptions({ input: { link, contest: contest ?? '' } })
-  return useQuery({ ...counts, enabled: enabled && contest !== undefined }).data?.statuses ?? null
+  return useQuery({ ...counts, enabled: enabled && contest !== undefined })
 }
+
+/** Null until it is known, and where it is not asked for. */
+export const useCounts = (contest: string | undefined, enabled?: boolean) =>
+  useCounted(contest, enabled).data?.statuses ?? null

@@ -6,72 +6,77 @@ import type { SiteLocation } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
+import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
-import { useCounts } from '../entries/lists.ts'
+import { useTellCount, useUnread } from '../Counts.tsx'
+import { useCounted } from '../entries/lists.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import look from './overview.module.css'
 
 interface Task {
   key: string
+  count: number
   text: string
   to: (place: SiteLocation) => string
 }
 
-/** What waits in the team's rooms, each with the way to it; null until everything has answered or failed. */
-const useTasks = (): Task[] | null => {
+/** What waits in the team's rooms, each with the way to it; null while it is asked for, or did not come. */
+const useTasks = () => {
   const { api } = useShell()
   const { link, contest } = useOwnTeam()
   const { words, say } = useWords('console')
   const locale = useLocale()
-  const entries = useCounts(contest?.id, true)?.submitted ?? 0
-  const unread = useQuery(api.inbox.list.queryOptions({ input: { link, unread: '1', limit: 99 } }))
+  const tell = useTellCount()
+  const entries = useCounted(contest?.id)
+  const unread = useUnread()
   const payments = useQuery(api.bank.counts.queryOptions({ input: { link } }))
   const prizes = useQuery(api.prizes.list.queryOptions({ input: { link, overdue: '1', limit: 10 } }))
-  if ([unread, payments, prizes].some(({ isPending }) => isPending)) return null
+  const all = [entries, unread, payments, prizes]
+  const failed = all.some(({ isError }) => isError)
+  const retry = (): void => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())
+  // What is not asked for, as where there is no contest, stands still without an answer.
+  const isAsked = all.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle')
+  if (failed || isAsked) return { tasks: null, failed, retry }
+
+  const submitted = entries.data?.statuses.submitted ?? 0
   const messages = unread.data?.items.length ?? 0
   const open = payments.data?.open ?? 0
-  const { needs, waiting_in } = words
-  const number = new Intl.NumberFormat(locale)
-  const shown = (count: number, next: string | null | undefined): string =>
-    `${number.format(count)}${next ? '+' : ''}`
-  return [
-    ...(entries > 0
-      ? [
-          {
-            key: 'entries',
-            text: say(waiting_in.entries, { count: entries, shown: number.format(entries) }),
-            to: (place: SiteLocation) =>
-              `${paths.room('entries')(place)}?contest=${contest?.id ?? ''}&status=submitted`
-          }
-        ]
-      : []),
-    ...(messages > 0
-      ? [
-          {
-            key: 'inbox',
-            text: say(waiting_in.inbox, { count: messages, shown: shown(messages, unread.data?.next) }),
-            to: (place: SiteLocation) => `${paths.room('inbox')(place)}?unread=1`
-          }
-        ]
-      : []),
-    ...(open > 0
-      ? [{ key: 'payments', text: say(needs.payments, { count: open }), to: paths.room('payments') }]
-      : []),
+  const tasks: Task[] = [
+    {
+      key: 'entries',
+      count: submitted,
+      text: tell({ of: 'entries', count: submitted }).told,
+      to: place => `${paths.room('entries')(place)}?contest=${contest?.id ?? ''}&status=submitted`
+    },
+    {
+      key: 'inbox',
+      count: messages,
+      text: tell({ of: 'inbox', count: messages, more: unread.data?.next !== null }).told,
+      to: place => `${paths.room('inbox')(place)}?unread=1`
+    },
+    {
+      key: 'payments',
+      count: open,
+      text: say(words.needs.payments, { count: open }),
+      to: paths.room('payments')
+    },
     ...(prizes.data?.items ?? []).map(({ id, title, contest_id, due_on }) => ({
       key: id,
+      count: 1,
       text: say(words.overdue, { title, day: calendarDayIn(locale, due_on) }),
       to: (place: SiteLocation) => `${paths.room('prizes')(place)}?contest=${contest_id}`
     }))
   ]
+  return { tasks: tasks.filter(({ count }) => count > 0), failed, retry }
 }
 
 export const WaitingForYou = () => {
   const { words } = useWords('console')
-  const tasks = useTasks()
+  const { tasks, ...asking } = useTasks()
   return (
     <section className={styles.part}>
       <h2>{words.needs.title}</h2>
-      {tasks === null ? <output className={styles.waiting}>{words.waiting}</output> : null}
+      {tasks === null ? <Asking {...asking} /> : null}
       {tasks?.length === 0 ? <p>{words.needs.nothing}</p> : null}
       {tasks && tasks.length > 0 ? (
         <ul className={look.needs}>
