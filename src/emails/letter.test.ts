@@ -176,6 +176,7 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'diploma_corrected',
         'evidence_asked',
         'evidence_decided',
+        'evidence_due',
         'application_decided',
         'artist_written',
         'artist_answered',

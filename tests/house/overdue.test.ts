@@ -75,6 +75,8 @@ describe('an owner, an organiser and a juror who owe it', () => {
 const pastTheCall: Record<string, string> = {
   'src/server/features/evidence/handing-out.actions.ts':
     'asks once more when the address is opened, minutes after the call that made it was let in by its role',
+  'src/server/features/prizes/files.actions.ts':
+    'asks once more when the address is opened, minutes after the call that made it was let in by its role',
   'src/server/features/members/members.actions.ts':
     'asks once more under the lock, after the call was let in by its role',
   'src/server/features/members/invitations.actions.ts':

@@ -4,7 +4,7 @@ import { diplomaFacts } from '#contract/diploma-facts.ts'
 import { isSignedWith } from '#server/features/diplomas/signing.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 
-export interface DiplomaRow {
+export interface IssuedDiplomaRow {
   subject: string
   state: string
   code: string | null
@@ -15,7 +15,7 @@ export interface DiplomaRow {
 }
 
 export interface DiplomasIssued {
-  diplomas: DiplomaRow[]
+  diplomas: IssuedDiplomaRow[]
   /** What a diploma was due for. */
   subjects: string[]
   /** Of the table in which codes are looked up. */
@@ -46,7 +46,7 @@ export const readDiplomas =
     const of = 'd.team_id = c.team_id AND d.contest_id = c.id'
     return {
       ...figures,
-      diplomas: await ask<DiplomaRow>(
+      diplomas: await ask<IssuedDiplomaRow>(
         `SELECT subject_id::text AS subject, state, code, number, facts, signature, key_id::text
          FROM diplomas WHERE contest_id = $1`
       ),
@@ -80,7 +80,7 @@ const missingIn = (wanted: readonly string[], there: readonly string[]): string[
 }
 
 /** Whether what it says is what the team signed, under its own code and number. */
-const isWhole = (row: DiplomaRow, keys: ReadonlyMap<string, KeyObject>): boolean => {
+const isWhole = (row: IssuedDiplomaRow, keys: ReadonlyMap<string, KeyObject>): boolean => {
   const { data: facts } = diplomaFacts.safeParse(row.facts)
   const key = keys.get(row.key_id ?? '')
   if (!facts || !key || row.signature === null) return false

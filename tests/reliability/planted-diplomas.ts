@@ -2,19 +2,19 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { signFacts } from '#server/features/diplomas/signing.ts'
 import { diplomaFactsOf } from '#tests/kit/diploma-documents.ts'
-import { faultsOfDiplomas, type DiplomaRow, type DiplomasIssued } from './diploma-facts.ts'
+import { faultsOfDiplomas, type IssuedDiplomaRow, type DiplomasIssued } from './diploma-facts.ts'
 
 const { publicKey, privateKey: private_key } = generateKeyPairSync('ed25519')
 const keys: ReadonlyMap<string, KeyObject> = new Map([['k1', publicKey]])
 
-const rowOf = (subject: string, count: number): DiplomaRow => {
+const rowOf = (subject: string, count: number): IssuedDiplomaRow => {
   const facts = diplomaFactsOf({ code: subject.repeat(8), number: `2026-000${count}` })
   const { code, number } = facts
   const signature = signFacts(facts, { id: 'k1', private_key })
   return { subject, state: 'ready', code, number, facts, signature, key_id: 'k1' }
 }
 
-const sound = (): { all: DiplomasIssued; one: DiplomaRow } => {
+const sound = (): { all: DiplomasIssued; one: IssuedDiplomaRow } => {
   const one = rowOf('S1', 1)
   const other = rowOf('S2', 2)
   const holders = ['a@b.test', 'c@b.test']

@@ -142,7 +142,6 @@ export const auditVerbs = {
     'awarded',
     'removed'
   ],
-  artist_message: ['written', 'answered', 'reported'],
   series: [
     'published',
     'changed',
@@ -153,6 +152,7 @@ export const auditVerbs = {
     'picture_hidden',
     'picture_shown_again'
   ],
+  artist_message: ['written', 'answered', 'reported'],
   viewing_room: ['added', 'changed', 'removed'],
   picture: ['thrown_away'],
   contact: ['written', 'replied', 'answered', 'noted', 'assigned', 'closed', 'reopened'],

@@ -8,7 +8,7 @@ import { refusedEvidence } from '#server/features/evidence/files.actions.ts'
 import { uploadFile } from './upload-files.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
-export interface SentFile {
+export interface LookedAt {
   format: EvidenceFormat | null
   sha256: Buffer
   /** Where it lies. */
@@ -33,7 +33,7 @@ const markOf = async (file: string, bytes: number): Promise<string> => {
 export const lookAtSent = async (
   folder: string,
   { id, bytes, sha256: announced, mark }: Pick<UploadRow, 'id' | 'bytes' | 'sha256' | 'mark'>
-): Promise<SentFile> => {
+): Promise<LookedAt> => {
   const file = uploadFile(folder, id)
   const hash = createHash('sha256')
   let first: Buffer | null = null
