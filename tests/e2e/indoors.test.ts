@@ -36,8 +36,7 @@ describe.each(signedInRooms)('$name', room => {
         dir: directionOf(locale)
       })
       const { first_name, last_name } = personOf(role)
-      const initials = `${first_name.charAt(0)}${last_name.charAt(0)}`
-      expect(await page.getByRole('banner').textContent()).toContain(initials)
+      expect(await page.getByRole('banner').textContent()).toContain(`${first_name} ${last_name}`)
       await holds(page, room, locale)
     }
   )

@@ -56,7 +56,7 @@ test('a prize goes from owed to delivered, and its receipt to the winner', async
   await adding.getByLabel(room.form.title, { exact: true }).fill(title)
   await adding.getByLabel(room.form.due, { exact: true }).fill(today)
   await adding.getByLabel(room.form.kind, { exact: true }).selectOption('object')
-  await press(adding.getByRole('button', { name: room.form.save, exact: true }))
+  await press(adding.getByRole('button', { name: room.form.add, exact: true }))
   await adding.waitFor({ state: 'detached' })
   await page.getByRole('row').filter({ hasText: title }).getByText(room.states.owed).waitFor()
   await fits(page)
@@ -80,7 +80,9 @@ test('a prize goes from owed to delivered, and its receipt to the winner', async
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7 the receipt')
   })
-  await dialog.getByRole('button', { name: 'receipt.pdf' }).first().waitFor()
+  // It stands among the prize's files once it is there; one that is under way proves nothing yet.
+  const taken = formatMessage(room.form.remove_file_of, 'en', { name: 'receipt.pdf' })
+  await dialog.getByRole('button', { name: taken, exact: true }).waitFor()
   await fits(page)
   await dialog.getByLabel(room.form.delivered_on, { exact: true }).fill(today)
   await press(dialog.getByRole('button', { name: room.form.save, exact: true }))

@@ -1,4 +1,7 @@
-/* The list of browsers that show notifications. What is sent to them, and that it is encrypted, the API's tests show. */
+/*
+ * Notifications in browsers, as far as a browser here can be asked: no push service of a browser is in reach, so what it
+ * would carry is handed to the worker by the browser's own protocol. That it is encrypted for it, the API's tests show.
+ */
 import { createECDH } from 'node:crypto'
 import { afterAll, expect } from 'vitest'
 import words from '#content/en/user-notification.json' with { type: 'json' }
@@ -20,6 +23,44 @@ const app = await startApp({
 })
 afterAll(() => app.remove())
 const { cleo } = app.people
+
+test('a browser is asked by a press alone, and the worker shows what comes and nothing else', async ({
+  visitor
+}) => {
+  // The browser says so in a tab that keeps nothing; elsewhere it would look for its push service.
+  visitor.bears(/does not support the Push API in incognito mode/)
+  const page = await visitor.open('/alpha/user-notification', { origin: app.url, token: cleo.token })
+  const ask = page.getByRole('button', { name: words.devices.ask, exact: true })
+  await ask.waitFor()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await objections(page)).toEqual([])
+  await page.context().grantPermissions(['notifications'], { origin: app.url })
+  const protocol = await page.context().newCDPSession(page)
+  const registered = new Promise<string>(done => {
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) done(first.registrationId)
+    })
+  })
+  await protocol.send('ServiceWorker.enable')
+  await press(ask)
+  await page.getByText(words.devices.failed, { exact: true }).waitFor()
+  const registrationId = await registered
+  // A browser without a window refuses every notification; what the worker asks it to show is noted at its door.
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(`
+    self.shown = []
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => void shown.push([title, body])
+  `)
+  const data = JSON.stringify({
+    id: '1',
+    title: 'A new message: no. 7',
+    text: 'Read it',
+    path: '/alpha/home'
+  })
+  await protocol.send('ServiceWorker.deliverPushMessage', { origin: `${app.url}/`, registrationId, data })
+  await expect.poll(() => worker?.evaluate('shown')).toEqual([['A new message: no. 7', 'Read it']])
+})
 
 test('its owner sees each browser and removes it', async ({ visitor }) => {
   await tamper(

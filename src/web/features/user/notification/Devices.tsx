@@ -35,7 +35,10 @@ const AskHere = ({ publicKey, added }: { publicKey: string; added: () => Promise
       say('failed')
     }
   }
-  const refused = said === 'refused' || isRefused()
+  let outcome: string | null = null
+  if (refusal) outcome = sentenceFor(refusal, wait, formWords)
+  else if (said === 'failed') outcome = words.devices.failed
+  else if (said === 'refused' || isRefused()) outcome = words.devices.refused
   return (
     <>
       <p>
@@ -43,11 +46,7 @@ const AskHere = ({ publicKey, added }: { publicKey: string; added: () => Promise
           {words.devices.ask}
         </button>
       </p>
-      <output>
-        {refusal ? sentenceFor(refusal, wait, formWords) : null}
-        {refused ? words.devices.refused : null}
-        {said === 'failed' ? words.devices.failed : null}
-      </output>
+      <output>{outcome}</output>
     </>
   )
 }
