@@ -19,11 +19,14 @@ export default defineConfig({
     expect: { poll: { interval: 100, timeout: 60_000 } },
     reporters: ['default'],
     setupFiles: inAll('ten times the examples of every property') ? ['tests/kit/many-examples.ts'] : [],
+    // The files have nothing in common but what they import: a worker that stays loads that once. A file that changes a module's
+    // state or a clock must undo it.
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.api.test.ts'],
           testTimeout: 60_000,
@@ -31,8 +34,7 @@ export default defineConfig({
           globalSetup: [cluster]
         }
       },
-      // Its files have nothing in common but what they import: a worker that stays loads that once, and keeps its server's
-      // process (tests/kit/hosted-server.ts). A file that changes a module's state or a clock must undo it.
+      // A worker that stays keeps its server's process (tests/kit/hosted-server.ts).
       { extends: true, test: { name: 'api', isolate: false, include: ['src/**/*.api.test.ts'], ...servers } },
       {
         extends: true,

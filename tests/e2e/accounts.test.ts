@@ -300,7 +300,7 @@ test('without an answer one stays signed in, is told so, and can try again', asy
   const told = page.getByRole('alert')
   await told.getByText(shell.account.still_in.title).waitFor()
   expect(await storedToken(page)).toBe(token)
-  expect(await menuOf(page, who).count()).toBe(1)
+  await expect.poll(() => menuOf(page, who).count()).toBe(1)
   await page.getByRole('banner').getByRole('link', { name: 'Rules' }).click()
   // What the page asks for with the token has come, before the token ends.
   await arrived(page, '**/alpha/rulebook')

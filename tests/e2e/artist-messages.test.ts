@@ -58,7 +58,7 @@ test('a message goes to an artist, and the answer back', async ({ visitor }) => 
   // A stranger is asked to sign in first.
   const stranger = await visitor.open(path, { origin: app.url, width: 320 })
   await stranger.getByRole('link', { name: page_words.write.sign_in }).waitFor()
-  expect(await stranger.getByRole('link', { name: 'Salt and Wind' }).count()).toBe(1)
+  await expect.poll(() => stranger.getByRole('link', { name: 'Salt and Wind' }).count()).toBe(1)
   await sound(stranger)
 
   const page = await openAs(visitor, cleo, path)

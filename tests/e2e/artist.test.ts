@@ -111,6 +111,6 @@ test('an artist writes a page by keyboard alone, looks at it, and lets everybody
   await stranger.reload()
   await settled(stranger)
   expect(await stranger.getByRole('heading', { level: 1 }).textContent()).toBe(name)
-  expect(await stranger.getByText('Light on water').count()).toBe(1)
+  await expect.poll(() => stranger.getByText('Light on water').count()).toBe(1)
   await sound(stranger)
 })

@@ -91,7 +91,7 @@ test('a file is dropped or pasted beside a message, and one that misses takes no
   await page.getByText(contact.files.said_ready.replace('{name}', 'pasted.txt')).waitFor()
   expect(new URL(page.url()).pathname).toBe('/alpha/contact')
   expect(await message.inputValue()).toBe(typed)
-  expect(await chosenIn(page).count()).toBe(2)
+  await expect.poll(() => chosenIn(page).count()).toBe(2)
 })
 
 test('a file on a lost connection is said to be, is tried again, and costs no word', async ({ visitor }) => {
@@ -159,14 +159,14 @@ test('of a thread of two hundred messages the newest are in sight, and all can b
     const newest = page.getByText(writing.message, { exact: true })
     await newest.waitFor()
     const said = page.locator('article[data-kind]:visible')
-    expect(await said.count()).toBe(3)
+    await expect.poll(() => said.count()).toBe(3)
     const box = await newest.boundingBox()
     expect(box && box.y + box.height).toBeLessThan(page.viewportSize()?.height ?? 0)
     const first = page.getByText('Said long ago 1', { exact: true })
     expect(await first.isVisible()).toBe(false)
     await unfold(page, detail.earlier.replace(/^.*other \{# (.*)\}\}$/, '197 $1'))
     await first.waitFor()
-    expect(await said.count()).toBe(200)
+    await expect.poll(() => said.count()).toBe(200)
     expect(await objections(page)).toEqual([])
   }
 })

@@ -77,7 +77,7 @@ test('an organiser sets a contest up from nothing by the keyboard, and everyone 
     .waitFor()
   await opens.fill('2031-10-26T02:30')
   const twice = page.getByRole('group', { name: contests.dates.twice })
-  expect(await twice.getByRole('radio').count()).toBe(2)
+  await expect.poll(() => twice.getByRole('radio').count()).toBe(2)
   await opens.fill(`${year - 2}-01-10T12:00`)
   await closes.fill(`${year - 2}-01-09T12:00`)
   const { opens_at: first, closes_at: second } = contests.names
@@ -102,7 +102,7 @@ test('an organiser sets a contest up from nothing by the keyboard, and everyone 
   await press(page.getByRole('button', { name: contests.publish.preview }))
   const preview = page.getByRole('dialog')
   await preview.getByRole('heading', { name: 'Harbour Light' }).waitFor()
-  expect(await placeIn(preview)).toEqual({ begins_in_sight: true, as_wide: true })
+  await expect.poll(() => placeIn(preview)).toEqual({ begins_in_sight: true, as_wide: true })
   await press(preview.getByRole('button', { name: contests.publish.close_preview }))
   await preview.waitFor({ state: 'detached' })
   await press(page.getByRole('button', { name: contests.publish.submit }))

@@ -186,7 +186,9 @@ test('a course is made, two press for its last seat at once, and whoever was slo
   await settled(page)
   await press(button(page, formatMessage(face.courses.people_of, 'en', { name: 'An evening of ink' })))
   await page.getByRole('dialog').getByRole('row').nth(2).waitFor()
-  expect(await page.getByRole('dialog').getByText(face.people.taken, { exact: true }).count()).toBe(2)
+  await expect
+    .poll(() => page.getByRole('dialog').getByText(face.people.taken, { exact: true }).count())
+    .toBe(2)
   expect(await objections(page)).toEqual([])
 }, 240_000)
 

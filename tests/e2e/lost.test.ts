@@ -19,7 +19,7 @@ test.for(nowhere)(
     // Once known, the person's name stands in the header, and what could not be found has been looked for again.
     await page.getByRole('banner').getByText('OP', { exact: true }).waitFor()
     await quiet(page)
-    expect(await page.locator('h1').count()).toBe(1)
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
     expect(await page.locator('main a').count()).toBeGreaterThan(0)
     const heading = await page.locator('h1').textContent()
     if (!address.includes('/fr/')) expect(heading).toBe(errorWords.unknown.title)
@@ -36,7 +36,7 @@ test('a language that a team does not speak is answered by its error page, by a 
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
   await page.getByRole('heading', { name: errorWords.unknown.title }).waitFor()
-  expect(await page.getByRole('banner').count()).toBe(1)
+  await expect.poll(() => page.getByRole('banner').count()).toBe(1)
 })
 
 test('a thing of the console that is not there is told from one that did not come', async ({ visitor }) => {

@@ -134,7 +134,7 @@ describe('is opened', () => {
     await page.getByRole('dialog', { name: lockScreen.title }).waitFor()
     await page.keyboard.press('Control+k')
     await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(await page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     expect(await page.getByRole('combobox').count()).toBe(0)
   })
 })
@@ -223,7 +223,7 @@ describe('offers', () => {
   test('a visitor neither the console nor an account', async ({ visitor }) => {
     const page = await visitor.open('/demo/home')
     await byKey(page)
-    expect(await page.getByRole('listbox').getByRole('group').count()).toBe(4)
+    await expect.poll(() => page.getByRole('listbox').getByRole('group').count()).toBe(4)
     const offered = await names(page)
     const { people, overview } = console_.rooms
     const { profile, sign_out, lock } = shell.account

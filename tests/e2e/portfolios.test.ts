@@ -86,7 +86,7 @@ test('an artist puts a series together and makes it public', async ({ visitor })
   const path = `/alpha/portfolio-detail-one/${items[0]?.id}`
   const seen = await visitor.open(path, { origin: app.url })
   await seen.getByRole('heading', { name: 'Salt and Wind', level: 1 }).waitFor()
-  expect(await seen.getByRole('img', { name: 'A field of salt under a pale sky' }).count()).toBe(1)
+  await expect.poll(() => seen.getByRole('img', { name: 'A field of salt under a pale sky' }).count()).toBe(1)
   await fits(visitor, [path, '/alpha/ar/portfolio-detail-one', '/alpha/ar/portfolio-detail-four'])
 })
 

@@ -32,7 +32,7 @@ test('a text is on its page from the moment that it is published', async ({ visi
   await publish('about', 'en', { title: 'About the Alpha Salon', body: 'We hang {everything} as it comes.' })
   await page.reload()
   expect(await page.locator('h1').textContent()).toBe('About the Alpha Salon')
-  expect(await page.getByText('We hang {everything} as it comes.').count()).toBe(1)
+  await expect.poll(() => page.getByText('We hang {everything} as it comes.').count()).toBe(1)
 })
 
 test('an Arabic text stands from right to left, in letters that were brought along', async ({ visitor }) => {
@@ -81,7 +81,7 @@ test('a long text runs nothing and leads nowhere that it should not', async ({ v
   await publish('rulebook', 'en', { body })
   const page = await visitor.open('/alpha/rulebook', { origin: app.url })
   const text = page.locator('main')
-  expect(await text.getByText('{count, plural, other {# things}} {unclosed').count()).toBe(1)
+  await expect.poll(() => text.getByText('{count, plural, other {# things}} {unclosed').count()).toBe(1)
   for (const name of ['click', 'encoded', 'data', 'disguised'])
     await text.getByText(name, { exact: true }).click()
   expect(new URL(page.url()).pathname).toBe('/alpha/rulebook')

@@ -66,7 +66,9 @@ test('the palette says that it waits and what could not be fetched, and still le
   await openPalette(page, 'quincunx')
   const said = page.getByRole('dialog').getByRole('status')
   await said.getByText(palette.incomplete).waitFor()
-  expect(await option(page, formatMessage(palette.all_results, 'en', { query: 'quincunx' })).count()).toBe(1)
+  await expect
+    .poll(() => option(page, formatMessage(palette.all_results, 'en', { query: 'quincunx' })).count())
+    .toBe(1)
 })
 
 test('the page works without a script, and says what to try where nothing is found', async ({ visitor }) => {

@@ -33,7 +33,7 @@ test('a work is reported from its page, hidden beside the report, and shown agai
   await press(guest.getByRole('link', { name: artwork.report }))
   const topic = guest.getByLabel(contact.topic, { exact: true })
   await expect.poll(() => topic.inputValue()).toBe('rule_breach')
-  expect(await topic.getByRole('option').count()).toBe(4)
+  await expect.poll(() => topic.getByRole('option').count()).toBe(4)
   await topic.selectOption('safeguarding')
   await guest.getByLabel(contact.name, { exact: true }).fill('Gast Müller')
   await guest.getByLabel(contact.email).fill('gast@reports.test')

@@ -82,7 +82,7 @@ const lookAt = async (platform: Platform, tx: Tx, reader: Reader, now: Date): Pr
 const gatherer: Actor = { kind: 'system', name: 'digests' }
 
 export const sendDigests = async (platform: Platform): Promise<void> => {
-  const { doors, clock } = platform
+  const { doors, clock, log } = platform
   for await (const { id: team_id } of everyTeam(platform)) {
     if (team_id === platformTeam) continue
     const now = clock.now()
@@ -92,8 +92,14 @@ export const sendDigests = async (platform: Platform): Promise<void> => {
         digest_at === null || isDigestDue(now, { rhythm, digest_at, time_zone, quiet: quietOf(row) })
     )
     for (const reader of due)
-      await doors.withTeam(team_id, gatherer, async tx => {
-        if (await isActive(tx)) await lookAt(platform, tx, reader, now)
-      })
+      try {
+        await doors.withTeam(team_id, gatherer, async tx => {
+          if (await isActive(tx)) await lookAt(platform, tx, reader, now)
+        })
+      } catch (error) {
+        // The next run tries again; who comes after them waits for nobody.
+        const { user_id } = reader
+        log.error({ err: error, team_id, user_id }, 'the digest of a reader could not be sent')
+      }
   }
 }

@@ -1,4 +1,5 @@
 /* The feed of one person in one team, what they choose about it, and the link that stops mails. */
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { category, openContest } from '#tests/kit/entering.ts'
 import { eventually } from '#tests/kit/eventually.ts'
@@ -10,6 +11,11 @@ import { newNetwork } from '#tests/kit/client.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' }
+})
 afterAll(() => mails.stop())
 
 const zone = 'Europe/Brussels'
@@ -321,6 +327,9 @@ await onServer(
         expect(found.link).toMatch(/\/alpha\/unsubscribe\?/)
         expect(found.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
         expect(found.source).toMatch(/List-Unsubscribe: ?<http[^>]*\/api\/notifications\/one-click\?token=/)
+        // Mail programs offer their press where the signature covers both fields.
+        const signed = /^DKIM-Signature:.*?; ?h=([^;]+);/m.exec(found.source)?.[1]?.toLowerCase().split(':')
+        expect(signed).toEqual(expect.arrayContaining(['from', 'list-unsubscribe', 'list-unsubscribe-post']))
         await app.api().accounts.forgot_password({ email: ana.email })
         const { source } = await mailWith(before + 2)
         expect(source).not.toMatch(/unsubscribe/i)
@@ -344,6 +353,18 @@ await onServer(
         for (const _ of [1, 2]) expect((await post('/notifications/one-click', token)).status).toBe(200)
         expect(await find(token)).toMatchObject({ stopped: true })
         await of(ana).choose({ team: 'alpha', topic: { topic: 'messages', mail: 'now' } })
+      })
+
+      it('on a page that asks, where their mail program opens the address of that press', async () => {
+        const read = (cut: string) =>
+          app.fetch(`/api/notifications/one-click?${new URLSearchParams({ token: cut })}`)
+        const answer = await read(token)
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          302,
+          `${app.url}/alpha/unsubscribe?${new URLSearchParams({ token })}`
+        ])
+        expect((await read(token.slice(1))).status).toBe(404)
+        expect(await find(token)).toMatchObject({ stopped: false })
       })
 
       it('not by one that was cut off, or made for somebody or something else', async () => {
@@ -380,5 +401,13 @@ await onServer(
       })
     })
   },
-  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+  {
+    env: {
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Palmares <office@contests.test>',
+      DKIM_DOMAIN: 'contests.test',
+      DKIM_SELECTOR: 'mail2026',
+      DKIM_KEY: privateKey
+    }
+  }
 )

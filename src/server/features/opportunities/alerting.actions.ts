@@ -52,7 +52,7 @@ const tell = async (
 }
 
 export const alertOfCalls = async (platform: Platform): Promise<void> => {
-  const { doors, clock } = platform
+  const { doors, clock, log } = platform
   for await (const { id: team_id } of everyTeam(platform)) {
     if (team_id === platformTeam) continue
     const now = clock.now()
@@ -61,10 +61,18 @@ export const alertOfCalls = async (platform: Platform): Promise<void> => {
       doors.readTeam(team_id, db => selectWaiting(db, team_id, { ...page, until }))
     )
     for await (const search of waiting)
-      await doors.withTeam(team_id, watcher, async tx => {
-        if (!(await isActive(tx))) return
-        const isFirst = await setTold(tx, search.id, { before: search.told_until, until })
-        if (isFirst) await tell(platform, tx, search, { now, until })
-      })
+      try {
+        await doors.withTeam(team_id, watcher, async tx => {
+          if (!(await isActive(tx))) return
+          const isFirst = await setTold(tx, search.id, { before: search.told_until, until })
+          if (isFirst) await tell(platform, tx, search, { now, until })
+        })
+      } catch (error) {
+        // The next run tries again; who comes after them waits for nobody.
+        log.error(
+          { err: error, team_id, search_id: search.id },
+          'what a saved search found could not be told'
+        )
+      }
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { judgedContest } from '#tests/kit/judged-contest.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { lookInto } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 await onServer('the results', app => {
   const { bob, cleo } = app.people
@@ -21,6 +21,9 @@ await onServer('the results', app => {
     }
     const more = { quorum: 1, comments_to_artist: true, method: 'mean' } as const
     const { contest, round, works } = await judgedContest(app, marked, { cleo }, more)
+    // As long as an address may be, which is as long as a token.
+    const slug = `${'a-'.repeat(27)}2027`
+    await tamper(app, `UPDATE contests SET slug = '${slug}' WHERE id = '${contest.id}'`)
     const one = { link: 'alpha', id: round.id }
     await calculations.calculate({ ...one, version: round.version })
     await calculations.approve({ ...one, version: (await rounds.get(one)).version })
@@ -50,6 +53,7 @@ await onServer('the results', app => {
     const textTo = (email: string) => mails.find(({ to_address }) => to_address === email)?.text
     expect(textTo(other.email)).toMatch(/^Dear \S+, thank you for everything\.\n\nSee your result\n/)
     expect(textTo(winner.email)).toContain('has won an award')
+    expect(textTo(winner.email)).toContain(`?results=${slug}\n`)
     // In the feed at once and in the digest: the mail about the results leads to the sheet already.
     const titles = (await feed()).map(({ user_id, title: said }) => [user_id, said])
     expect(titles).toContainEqual([winner.user_id, 'Your result: Elm'])
