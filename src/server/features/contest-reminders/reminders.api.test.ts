@@ -142,6 +142,44 @@ describe('holders of drafts', () => {
     expect(mails).toHaveLength(2)
     expect(mails[1]?.text).toContain('April 24, 2031')
   })
+
+  it('get the steps of each close that their drafts have, and one mail for drafts that end together', async () => {
+    at('2031-06-01T10:00:00Z')
+    const later = { closes_at: '2031-06-25T12:00:00.000Z' }
+    const contest = await contestWith({
+      opens_at,
+      closes_at: '2031-06-20T12:00:00.000Z',
+      per_person: 9,
+      per_category: 9,
+      categories: [category('Ink'), category('Oil', later), category('Clay', later)]
+    })
+    const holder = guest()
+    for (const { id } of contest.categories) {
+      const draft = await draftOf(actorOf(holder), contest)
+      await ask(`UPDATE works SET category_id = '${id}' WHERE id = '${draft.id}'`)
+    }
+    await turn(contest.id, 'drafts')
+    const told = async (): Promise<(string | undefined)[]> =>
+      (await mailsTo(holder.email)).map(({ text }) => /June \d+/.exec(text)?.[0])
+    at('2031-06-13T12:00:00Z')
+    await remindOfDates(platform)
+    expect(await told()).toEqual(['June 20'])
+    at('2031-06-18T12:00:00Z')
+    await Promise.all([remindOfDates(platform), remindOfDates(platform)])
+    await remindOfDates(platform)
+    expect((await told()).toSorted()).toEqual(['June 20', 'June 20', 'June 25'])
+    for (const moment of ['2031-06-20T06:00:00Z', '2031-06-23T12:00:00Z', '2031-06-25T06:00:00Z']) {
+      at(moment)
+      await remindOfDates(platform)
+    }
+    expect((await told()).toSorted()).toEqual(['June 20', 'June 20', 'June 20', 'June 25', 'June 25', 'June 25'])
+    expect((await ruleOf(contest.id, 'drafts'))?.sent).toEqual([
+      { step: 'seven_days', count: 1 },
+      { step: 'two_days', count: 1 },
+      { step: 'six_hours', count: 1 }
+    ])
+    expect((await ruleOf(contest.id, 'jurors'))?.sent).toEqual([])
+  })
 })
 
 it('a juror who has begun nothing is reminded before the round closes, and not within a day of another reminder', async () => {

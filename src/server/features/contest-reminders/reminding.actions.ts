@@ -1,7 +1,7 @@
 /*
  * Reminders by the clock. Whom a step concerns is written down with their mails, under a key that lets each step through
- * once a person: neither two processes nor a date that moves remind anybody twice. Where the date moves, the steps that
- * are left follow it.
+ * once a person and close: neither two processes nor a date that moves remind anybody twice. Where the date moves, the
+ * steps that are left follow it.
  */
 import { stepDue, stepsOf } from '#contract/rules/contest-reminders.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -55,8 +55,8 @@ const noticeOf = (
 const remindHolders = async (platform: Platform, tx: Tx, of: ReminderOf): Promise<boolean> => {
   const holders = await selectDraftHolders(tx.db, tx.team_id, of).limit(people_at_once).execute()
   if (holders.length === 0) return false
-  const ids = holders.map(({ id }) => id)
-  const mine = await insertReminded(tx, of, ids, platform.clock.now())
+  const noted = holders.flatMap(({ id, abouts }) => abouts.map(about => ({ user_id: id, about })))
+  const mine = await insertReminded(tx, of, noted, platform.clock.now())
   const team = await selectTeamOfMail(tx)
   await notifyAll(
     platform,
@@ -71,8 +71,8 @@ const remindJurors = async (platform: Platform, tx: Tx, of: ReminderOf): Promise
   if ((await holdMembers(tx)).status !== 'active') return false
   const idle = await selectIdleJurors(tx.db, tx.team_id, of).limit(people_at_once).execute()
   if (idle.length === 0) return false
-  const ids = idle.map(({ id }) => id)
-  const mine = await insertReminded(tx, of, ids, platform.clock.now())
+  const noted = idle.map(({ id }) => ({ user_id: id, about: of.about }))
+  const mine = await insertReminded(tx, of, noted, platform.clock.now())
   const jurors = idle.filter(({ id }) => mine.has(id)).map(({ juror_id }) => juror_id)
   await remindIdle(platform, tx, of.about, jurors)
   return idle.length === people_at_once
