@@ -8,7 +8,8 @@ import { readReminders, turnReminders } from './contest-reminders.actions.ts'
 import { remindOfDates } from './reminding.actions.ts'
 
 const { opened, platform, clock, alpha, people, organiser, guest, contestWith, draftOf, enter } =
-  await openByTheClock()
+  // Mails are queued where there is a server; nothing here sends them.
+  await openByTheClock({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@contests.test' })
 afterAll(() => opened.close())
 
 const ask = async (sql: string): Promise<Record<string, unknown>[]> =>
@@ -180,6 +181,32 @@ describe('holders of drafts', () => {
     ])
     expect((await ruleOf(contest.id, 'jurors'))?.sent).toEqual([])
   })
+})
+
+it('in quiet hours the last step before the close comes at once, and the others wait for the morning', async () => {
+  at('2031-07-01T10:00:00Z')
+  // Eight in the morning in Brussels, so the last step is due at two in the night.
+  const contest = await closing('2031-07-20T06:00:00.000Z')
+  const holder = guest()
+  await draftOf(actorOf(holder), contest)
+  const as = { team_id: alpha, user_id: holder.user_id, role: 'participant' as const }
+  await choose(platform, actorOf(holder), as, { quiet: { from: '22:00', until: '09:00' } })
+  await ask(`UPDATE users SET time_zone = 'Europe/Brussels' WHERE id = '${holder.user_id}'`)
+  await turn(contest.id, 'drafts')
+  for (const moment of ['2031-07-13T06:00:00Z', '2031-07-18T06:00:00Z', '2031-07-20T00:00:00Z']) {
+    at(moment)
+    await remindOfDates(platform)
+  }
+  const waiting = await ask(
+    `SELECT CASE WHEN j.start_after > '2031-07-01' THEN j.start_after END AS until FROM outbox_messages o
+     JOIN pgboss.job j ON j.data ->> 'message_id' = o.id::text AND j.name = 'send_mail'
+     WHERE o.to_address = '${holder.email}' ORDER BY o.id`
+  )
+  expect(waiting).toEqual([
+    { until: new Date('2031-07-13T07:00:00Z') },
+    { until: new Date('2031-07-18T07:00:00Z') },
+    { until: null }
+  ])
 })
 
 it('a juror who has begun nothing is reminded before the round closes, and not within a day of another reminder', async () => {

@@ -3,7 +3,7 @@
  * once a person and close: neither two processes nor a date that moves remind anybody twice. Where the date moves, the
  * steps that are left follow it.
  */
-import { stepDue, stepsOf } from '#contract/rules/contest-reminders.ts'
+import { cannotWait, stepDue, stepsOf } from '#contract/rules/contest-reminders.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { remindIdle } from '#server/features/assignments/reminding.actions.ts'
 import { holdMembers } from '#server/features/members/members.actions.ts'
@@ -34,7 +34,7 @@ type Holder = RowOf<typeof selectDraftHolders>
 const noticeOf = (
   platform: Platform,
   team: RowOf<typeof selectTeamOfMail>,
-  { contest_id, closes_at }: ReminderOf,
+  { contest_id, closes_at, step }: ReminderOf,
   { id, email, locale, first_name, title, time_zone }: Holder
 ): Notice => [
   'draft_due',
@@ -42,6 +42,7 @@ const noticeOf = (
   {
     team,
     contest_id,
+    cannot_wait: cannotWait(step),
     values: {
       first_name,
       contest: textIn(title, locale, team.default_locale),

@@ -56,6 +56,8 @@ export interface NotifiedFacts {
   opens?: string | undefined
   /** Shown on the installation's own pages, since the team has none any more. */
   outside?: true
+  /** It does not wait for the end of quiet hours either, where it would be too late by then. */
+  cannot_wait?: boolean
   /** For the feed and the digest, where a mail goes to somebody else already. */
   mailed?: false
 }
@@ -128,13 +130,13 @@ const pathOf = ({ config: { public_url } }: Platform, letter: EmailMessage, open
 
 const decide = (deciding: Deciding, notice: Notice): Decided => {
   const { platform, tx, now, chosen } = deciding
-  const [event, { user_id, email }, { team, contest_id, work_id, opens, outside, mailed }] = notice
+  const [event, { user_id, email }, { team, contest_id, work_id, opens, outside, mailed, cannot_wait }] = notice
   const { topic, in_feed, at_once } = notificationEvents[event]
   const own = user_id === null ? undefined : chosen.get(user_id)
   const choice = isOpenTopic(topic) ? choiceFor(topic, own?.choices) : { feed: in_feed, mail: 'now' as const }
   if (isOpenTopic(topic) && contest_id !== undefined && own?.muted.includes(contest_id)) return nothing
   const letter = letterOf(deciding, notice)
-  const after = own && !at_once ? quietUntil(now, own.quiet, own.time_zone) : null
+  const after = own && !at_once && !cannot_wait ? quietUntil(now, own.quiet, own.time_zone) : null
   const mail = { to_address: email, letter, team: outside ? null : team, after }
   const feed = in_feed && choice.feed
   const for_digest = choice.mail === 'digest'
