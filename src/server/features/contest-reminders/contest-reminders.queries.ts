@@ -151,6 +151,7 @@ export const insertReminded = async (
   reminded: readonly Reminded[],
   sent_at: Date
 ): Promise<Set<string>> => {
+  if (reminded.length === 0) return new Set()
   const rows = await tx.db
     .insertInto('contest_reminded')
     .values(reminded.map(each => ({ ...each, team_id: tx.team_id, contest_id, step, sent_at })))
@@ -158,6 +159,23 @@ export const insertReminded = async (
     .returning('user_id')
     .execute()
   return new Set(rows.map(({ user_id }) => user_id))
+}
+
+export const deleteReminded = async (
+  tx: Tx,
+  { contest_id, step }: ReminderOf,
+  reminded: readonly Reminded[]
+): Promise<void> => {
+  if (reminded.length === 0) return
+  const abouts = reminded.map(({ about }) => about)
+  const user_ids = reminded.map(({ user_id }) => user_id)
+  await tx.db
+    .deleteFrom('contest_reminded')
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .where('step', '=', step)
+    .where(sql<SqlBool>`(about, user_id) IN (SELECT * FROM unnest(${abouts}::uuid[], ${user_ids}::uuid[]))`)
+    .execute()
 }
 
 /** A round that was open is never removed, so whatever is about none of them was about drafts. */

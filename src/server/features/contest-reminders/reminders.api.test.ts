@@ -81,11 +81,17 @@ describe('holders of drafts', () => {
     await enter(actorOf(submits), other, clock.now())
     expect(await ruleOf(contest.id, 'drafts')).toMatchObject({
       on: true,
-      sent: [{ step: 'seven_days', count: 3 }],
+      // Whoever has muted it was sent nothing.
+      sent: [{ step: 'seven_days', count: 2 }],
       next: { step: 'two_days', count: 2 }
     })
     at('2031-02-18T12:00:00Z')
     await remindOfDates(platform)
+    await choose(platform, actorOf(muted), as, { contest: { id: contest.id, muted: false } })
+    at('2031-02-18T12:10:00Z')
+    await remindOfDates(platform)
+    expect(await mailsTo(muted.email)).toHaveLength(1)
+    expect((await ruleOf(contest.id, 'drafts'))?.sent).toContainEqual({ step: 'two_days', count: 2 })
     at('2031-02-20T06:00:00Z')
     await remindOfDates(platform)
     expect(await mailsTo(holder.email)).toHaveLength(3)
@@ -212,7 +218,7 @@ it('in quiet hours the last step before the close comes at once, and the others 
 it('a juror who has begun nothing is reminded before the round closes, and not within a day of another reminder', async () => {
   at('2031-05-01T10:00:00Z')
   const contest = await closing('2031-05-02T12:00:00.000Z')
-  const [idle, busy, artist] = [guest(), guest(), guest()]
+  const [idle, busy, artist, muted] = [guest(), guest(), guest(), guest()]
   const work = await draftOf(actorOf(artist), contest)
   await enter(actorOf(artist), work, clock.now())
   const round = '01900000-0000-7000-8000-00000000aaaa'
@@ -232,23 +238,42 @@ it('a juror who has begun nothing is reminded before the round closes, and not w
   await ask(
     `INSERT INTO round_works (team_id, round_id, work_id, category_id, revision) VALUES ('${alpha}', '${round}', '${work.id}', '${contest.categories[0]?.id ?? ''}', 1)`
   )
-  const ids = ['01900000-0000-7000-8000-00000000bbb1', '01900000-0000-7000-8000-00000000bbb2'] as const
+  const ids = [
+    '01900000-0000-7000-8000-00000000bbb1',
+    '01900000-0000-7000-8000-00000000bbb2',
+    '01900000-0000-7000-8000-00000000bbb3'
+  ] as const
   await ask(juror(ids[0], idle))
   await ask(juror(ids[1], busy))
+  await ask(juror(ids[2], muted))
   await ask(sheet('01900000-0000-7000-8000-00000000ccc1', ids[0], 'assigned'))
   await ask(sheet('01900000-0000-7000-8000-00000000ccc2', ids[1], 'in_progress'))
+  await ask(sheet('01900000-0000-7000-8000-00000000ccc3', ids[2], 'assigned'))
+  const as = { team_id: alpha, user_id: muted.user_id, role: 'juror' as const }
+  await choose(platform, actorOf(muted), as, { contest: { id: contest.id, muted: true } })
   at('2031-05-04T10:00:00Z')
   await turn(contest.id, 'jurors')
   expect((await ruleOf(contest.id, 'jurors'))?.next).toEqual({
     step: 'seven_days',
     at: '2031-05-13T12:00:00.000Z',
-    count: 1
+    count: 2
   })
   at('2031-05-13T12:05:00Z')
   await Promise.all([remindOfDates(platform), remindOfDates(platform)])
   expect([await mailsTo(idle.email), await mailsTo(busy.email)].map(mails => mails.length)).toEqual([1, 0])
+  expect(await mailsTo(muted.email)).toEqual([])
+  expect(await ask(`SELECT reminded_at FROM jurors WHERE id = '${ids[2]}'`)).toEqual([{ reminded_at: null }])
+  const went = { step: 'seven_days', count: 1 }
+  expect((await ruleOf(contest.id, 'jurors'))?.sent).toEqual([went])
   await ask(`UPDATE jurors SET reminded_at = '2031-05-18T10:00:00Z' WHERE id = '${ids[0]}'`)
   at('2031-05-18T12:00:00Z')
   await remindOfDates(platform)
   expect(await mailsTo(idle.email)).toHaveLength(1)
+  expect((await ruleOf(contest.id, 'jurors'))?.sent).toEqual([went])
+  // The step is not lost with that.
+  at('2031-05-19T10:00:00Z')
+  await remindOfDates(platform)
+  await remindOfDates(platform)
+  expect(await mailsTo(idle.email)).toHaveLength(2)
+  expect((await ruleOf(contest.id, 'jurors'))?.sent).toEqual([went, { step: 'two_days', count: 1 }])
 })

@@ -176,15 +176,18 @@ const whoseChoices = (notices: readonly Notice[]): string[] => [
   )
 ]
 
-/** Many at once. Whoever is named twice, as organiser and as juror perhaps, is told once. */
+/**
+ * Many at once. Whoever is named twice, as organiser and as juror perhaps, is told once. Answers the accounts that are told,
+ * which are those that have not chosen to hear nothing of it.
+ */
 export const notifyAll = async (
   platform: Platform,
   tx: Tx,
   notices: readonly Notice[],
   /** That mails are signed with, where it was read already. */
   signed_with?: Uint8Array
-): Promise<void> => {
-  if (notices.length === 0) return
+): Promise<ReadonlySet<string>> => {
+  if (notices.length === 0) return new Set()
   const { clock } = platform
   const once = [...new Map(notices.map(notice => [keyOf(notice), notice])).values()]
   const stops = once.some(notice => stoppingOf(notice) !== null)
@@ -199,7 +202,7 @@ export const notifyAll = async (
     ),
     secret: stops ? await requireSecret(tx, clock, 'unsubscribing') : null
   }
-  const decided = once.map(notice => decide(deciding, notice))
+  const decided = once.map(notice => ({ ...decide(deciding, notice), user_id: notice[1].user_id }))
   insertNotifications(
     tx,
     decided.flatMap(({ row }) => row ?? [])
@@ -217,12 +220,17 @@ export const notifyAll = async (
     decided.flatMap(({ mail }) => mail ?? []),
     signed_with
   )
+  return new Set(
+    decided.flatMap(({ user_id, mail, row }) => (user_id !== null && (mail ?? row) ? [user_id] : []))
+  )
 }
 
-export const notify = (
+export const notify = async (
   platform: Platform,
   tx: Tx,
   event: EventName,
   person: NotifiedPerson,
   facts: NotifiedFacts
-): Promise<void> => notifyAll(platform, tx, [[event, person, facts]])
+): Promise<void> => {
+  await notifyAll(platform, tx, [[event, person, facts]])
+}
