@@ -41,7 +41,9 @@ const writeTo = async (
   const leftOf = (juror_id: string): number => sheets.filter(sheet => sheet.juror_id === juror_id).length
   const judges = (await selectJudges(tx, round.contest_id))
     .map(judge => ({ ...judge, left: leftOf(judge.id) }))
-    .filter(({ id, left, reminded_at }) => jurors.includes(id) && left > 0 && !wasRemindedToday(reminded_at, now))
+    .filter(
+      ({ id, left, reminded_at }) => jurors.includes(id) && left > 0 && !wasRemindedToday(reminded_at, now)
+    )
   if (judges.length === 0) return []
   const contest = await contestWithin(tx, round.contest_id, now)
   if (!contest) throw new Error(`The round ${round.id} has no contest`)

@@ -166,8 +166,8 @@ describe('holders of drafts', () => {
       await ask(`UPDATE works SET category_id = '${id}' WHERE id = '${draft.id}'`)
     }
     await turn(contest.id, 'drafts')
-    const told = async (): Promise<(string | undefined)[]> =>
-      (await mailsTo(holder.email)).map(({ text }) => /June \d+/.exec(text)?.[0])
+    const told = async (): Promise<string[]> =>
+      (await mailsTo(holder.email)).map(({ text }) => /June \d+/.exec(text)?.[0] ?? '')
     at('2031-06-13T12:00:00Z')
     await remindOfDates(platform)
     expect(await told()).toEqual(['June 20'])
@@ -179,7 +179,14 @@ describe('holders of drafts', () => {
       at(moment)
       await remindOfDates(platform)
     }
-    expect((await told()).toSorted()).toEqual(['June 20', 'June 20', 'June 20', 'June 25', 'June 25', 'June 25'])
+    expect((await told()).toSorted()).toEqual([
+      'June 20',
+      'June 20',
+      'June 20',
+      'June 25',
+      'June 25',
+      'June 25'
+    ])
     expect((await ruleOf(contest.id, 'drafts'))?.sent).toEqual([
       { step: 'seven_days', count: 1 },
       { step: 'two_days', count: 1 },

@@ -68,9 +68,7 @@ const remindHolders = async (platform: Platform, tx: Tx, { of, after }: Page): P
   const holders = await (after === null ? query : query.where('u.id', '>', after)).execute()
   if (holders.length === 0) return null
   // Noted first, so that another process finds it, and taken back of whoever has chosen to hear nothing of it.
-  const noted = holders.flatMap(({ id, abouts }) =>
-    abouts.map((about): Reminded => ({ user_id: id, about }))
-  )
+  const noted = holders.flatMap(({ id, abouts }) => abouts.map((about): Reminded => ({ user_id: id, about })))
   const mine = await insertReminded(tx, of, noted, platform.clock.now())
   const team = await selectTeamOfMail(tx)
   const told = await notifyAll(

@@ -147,7 +147,9 @@ describe('what is gathered', () => {
       (await mailsTo(email)).map(({ text }) => text.match(/> .*/g)?.map(line => line.slice(2)))
     expect(await lines(artist.email)).toEqual([['Deadline extended: Other']])
     expect(await lines(neighbour.email)).toEqual([['Deadline extended: Muted', 'Deadline extended: Other']])
-    expect(await ask(`SELECT title FROM notifications WHERE user_id = '${artist.user_id}' AND in_feed`)).toHaveLength(2)
+    expect(
+      await ask(`SELECT title FROM notifications WHERE user_id = '${artist.user_id}' AND in_feed`)
+    ).toHaveLength(2)
   })
 
   it('waits for a team that is not active, and goes to nobody whose account is gone', async () => {

@@ -137,7 +137,10 @@ export const selectFeedTraces = (db: Kysely<Schema>, team_id: string, user_ids: 
 export const forgetGathered = async (
   tx: Tx,
   user_id: string,
-  { events = null, contest_id = null }: { events?: readonly EventName[] | null; contest_id?: string | null } = {}
+  {
+    events = null,
+    contest_id = null
+  }: { events?: readonly EventName[] | null; contest_id?: string | null } = {}
 ): Promise<void> => {
   const waiting = sql<SqlBool>`team_id = ${tx.team_id}::uuid AND user_id = ${user_id}::uuid AND for_digest
     AND (${events}::text[] IS NULL OR event = ANY (${events}::text[]))

@@ -130,7 +130,8 @@ const pathOf = ({ config: { public_url } }: Platform, letter: EmailMessage, open
 
 const decide = (deciding: Deciding, notice: Notice): Decided => {
   const { platform, tx, now, chosen } = deciding
-  const [event, { user_id, email }, { team, contest_id, work_id, opens, outside, mailed, cannot_wait }] = notice
+  const [event, { user_id, email }, { team, contest_id, work_id, opens, outside, mailed, cannot_wait }] =
+    notice
   const { topic, in_feed, at_once } = notificationEvents[event]
   const own = user_id === null ? undefined : chosen.get(user_id)
   const choice = isOpenTopic(topic) ? choiceFor(topic, own?.choices) : { feed: in_feed, mail: 'now' as const }

@@ -1,6 +1,8 @@
 /* What the clock does goes on for nobody where a team was closed or suspended meanwhile. */
-import type { TeamState } from '#contract/rules/team-states.ts'
+import type { teamStates } from '#contract/rules/team-states.ts'
 import type { Tx } from '../db/door.ts'
+
+type TeamState = (typeof teamStates)[number]
 
 /** Until the transaction ends it stays as it is found. */
 export const holdStatus = async ({ db, team_id }: Tx): Promise<TeamState | undefined> => {
