@@ -25,6 +25,9 @@ export const stepsOf: Record<ReminderRule, readonly ReminderStep[]> = {
 /** Before the last day for evidence ends; the last step is on that day. */
 export const stepsOfEvidence: readonly ReminderStep[] = ['two_days', 'six_hours']
 
+/** Between the other steps and the date there is more than a night. */
+export const cannotWait = (step: ReminderStep): boolean => step === 'six_hours'
+
 /** So long before its date nothing is reminded of evidence. */
 export const evidenceAhead_ms = ahead_ms.two_days
 

@@ -110,8 +110,8 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   diploma_ready: { topic: 'decisions', to: 'artist', ...news },
   diploma_corrected: { topic: 'decisions', to: 'artist', ...news },
   evidence_asked: { topic: 'decisions', to: 'artist', ...news },
-  // Later than the end of a night it could be too late.
-  evidence_due: { topic: 'deadlines', to: 'artist', ...answer },
+  // The last one before the date comes at once, as whoever sends it says.
+  evidence_due: { topic: 'deadlines', to: 'artist', ...news },
   evidence_arrived: { topic: 'requests', to: 'organiser', ...news },
   evidence_decided: { topic: 'decisions', to: 'artist', ...news },
   evidence_shared: { topic: 'invitations', to: 'address', ...mail_alone },
@@ -140,8 +140,8 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   announcement: { topic: 'announcements', to: 'artist', ...news },
   follow_confirm: { topic: 'correspondence', to: 'address', ...mail_alone },
   followed_news: { topic: 'following', to: 'artist', ...news },
-  // Later than the end of a night it could be too late.
-  draft_due: { topic: 'deadlines', to: 'artist', ...answer },
+  // As of evidence.
+  draft_due: { topic: 'deadlines', to: 'artist', ...news },
   digest: { topic: null, to: 'artist', ...mail_alone }
 }
 

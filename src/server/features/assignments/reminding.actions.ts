@@ -1,4 +1,7 @@
-/* Writing to jurors who have sheets left, each at most once a day, in the transaction that notes it. */
+/*
+ * Writing to jurors who have sheets left, each at most once a day, in the transaction that notes it. Who has chosen to hear
+ * nothing of it is not noted as reminded.
+ */
 import { Problem } from '#contract/problems.ts'
 import { isBeingScored } from '#contract/rules/score-status.ts'
 import { stateAt } from '#contract/rules/round-status.ts'
@@ -28,7 +31,7 @@ interface Writing {
   now: Date
 }
 
-/** Of these jurors, whoever has sheets left and was not reminded today; answers who was. */
+/** Of these jurors, whoever has sheets left and was not reminded today; answers who was told. */
 const writeTo = async (
   platform: Platform,
   tx: Tx,
@@ -36,16 +39,17 @@ const writeTo = async (
 ): Promise<string[]> => {
   const sheets = (await selectSheets(tx, round.id)).filter(({ status }) => isBeingScored(status))
   const leftOf = (juror_id: string): number => sheets.filter(sheet => sheet.juror_id === juror_id).length
-  const written = (await selectJudges(tx, round.contest_id)).filter(
-    judge => jurors.includes(judge.id) && leftOf(judge.id) > 0 && !wasRemindedToday(judge.reminded_at, now)
-  )
-  if (written.length === 0) return []
+  const judges = (await selectJudges(tx, round.contest_id))
+    .map(judge => ({ ...judge, left: leftOf(judge.id) }))
+    .filter(
+      ({ id, left, reminded_at }) => jurors.includes(id) && left > 0 && !wasRemindedToday(reminded_at, now)
+    )
+  if (judges.length === 0) return []
   const contest = await contestWithin(tx, round.contest_id, now)
   if (!contest) throw new Error(`The round ${round.id} has no contest`)
-  for (const judge of written)
-    await notifyReminded(platform, tx, { judge, count: leftOf(judge.id), round, contest, team, note })
-  const ids = written.map(judge => judge.id)
-  await markReminded(tx, ids, now)
+  const told = await notifyReminded(platform, tx, { judges, round, contest, team, note })
+  const ids = judges.flatMap(({ id, user_id }) => (user_id !== null && told.has(user_id) ? [id] : []))
+  if (ids.length > 0) await markReminded(tx, ids, now)
   return ids
 }
 
@@ -69,16 +73,16 @@ export const remindJurors = (
     })
   )
 
-/** By the clock, of the round's jurors: those whom nobody has reminded within a day. */
+/** By the clock, of the round's jurors: those whom nobody has reminded within a day. Answers who was told. */
 export const remindIdle = async (
   platform: Platform,
   tx: Tx,
   round_id: string,
   jurors: readonly string[]
-): Promise<void> => {
+): Promise<string[]> => {
   const now = platform.clock.now()
   const team = await holdMembers(tx)
   const round = await holdRound(tx, round_id)
-  if (stateAt(round, now) !== 'open') return
-  await writeTo(platform, tx, { team, round, jurors, note: '', now })
+  if (stateAt(round, now) !== 'open') return []
+  return writeTo(platform, tx, { team, round, jurors, note: '', now })
 }

@@ -2,35 +2,41 @@ import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
-import { notify } from '#server/features/notifications/notify.actions.ts'
+import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-interface Reminded {
-  judge: { user_id: string | null; email: string; locale: Locale; first_name: string }
+interface Judge {
+  user_id: string | null
+  email: string
+  locale: Locale
+  first_name: string
   /** So many sheets are left. */
-  count: number
+  left: number
+}
+
+interface Reminding {
+  judges: readonly Judge[]
   round: { title: LocalizedText; closes_at: Date | null }
   contest: Pick<Contest, 'id' | 'title' | 'time_zone'>
   team: { name: string; accent: string; link: string; locales: Locale[]; default_locale: Locale }
   note: string
 }
 
-export const notifyReminded = async (
+/** Answers the accounts of those who are told; somebody may have muted the contest. */
+export const notifyReminded = (
   platform: Platform,
   tx: Tx,
-  { judge, count, round, contest, team, note }: Reminded
-): Promise<void> => {
-  const { locale, first_name } = judge
+  { judges, round, contest, team, note }: Reminding
+): Promise<ReadonlySet<string>> => {
   const { closes_at } = round
-  await notify(platform, tx, 'jury_reminder', judge, {
-    team,
-    contest_id: contest.id,
-    values: {
+  const noticeOf = ({ left, ...judge }: Judge): Notice => {
+    const { locale, first_name } = judge
+    const values = {
       first_name,
-      count,
+      count: left,
       team: team.name,
       round: textIn(round.title, locale, team.default_locale),
       contest: textIn(contest.title, locale, team.default_locale),
@@ -39,5 +45,7 @@ export const notifyReminded = async (
       note,
       address: addressOfScreen(platform.config, { team, locale }, 'rate')
     }
-  })
+    return ['jury_reminder', judge, { team, contest_id: contest.id, values }]
+  }
+  return notifyAll(platform, tx, judges.map(noticeOf))
 }

@@ -78,6 +78,7 @@ export const selectCloses = (
 
 export interface ReminderOf {
   contest_id: string
+  /** A round for jurors. For drafts the contest, of which some end with their category. */
   about: string
   step: ReminderStep
   closes_at: Date
@@ -85,7 +86,10 @@ export interface ReminderOf {
   at: Date
 }
 
-/** Holders of a draft that ends then, who have not been reminded by this step. */
+/** What a draft ends with, so that a step before one close is not taken for the same step before another one. */
+const aboutOfDraft = sql<string>`CASE WHEN k.closes_at IS NULL THEN c.id ELSE k.id END`
+
+/** Holders of drafts that end then, with what those end with, where they have not been reminded by this step. */
 export const selectDraftHolders = (db: Kysely<Schema>, team_id: string, of: ReminderOf) =>
   db
     .selectFrom('works as w')
@@ -98,7 +102,7 @@ export const selectDraftHolders = (db: Kysely<Schema>, team_id: string, of: Remi
         .on('k.team_id', '=', team_id)
     )
     .select(['u.id', 'u.email', 'u.locale', 'u.first_name', 'c.title', 'c.time_zone'])
-    .distinct()
+    .select(sql<string[]>`array_agg(DISTINCT ${aboutOfDraft})`.as('abouts'))
     .where('w.team_id', '=', team_id)
     .where('w.contest_id', '=', of.contest_id)
     .where('w.status', '=', 'draft')
@@ -107,9 +111,10 @@ export const selectDraftHolders = (db: Kysely<Schema>, team_id: string, of: Remi
     .where(sql<SqlBool>`coalesce(k.closes_at, c.closes_at) = ${of.closes_at}::timestamptz`)
     .where(
       sql<SqlBool>`NOT EXISTS (SELECT FROM contest_reminded r WHERE r.team_id = ${team_id}::uuid
-        AND r.contest_id = ${of.contest_id}::uuid AND r.about = ${of.about}::uuid AND r.step = ${of.step}
+        AND r.contest_id = ${of.contest_id}::uuid AND r.about = ${aboutOfDraft} AND r.step = ${of.step}
         AND r.user_id = u.id)`
     )
+    .groupBy(['u.id', 'c.title', 'c.time_zone'])
     .orderBy('u.id')
 
 /** Jurors who have sheets in the round and have begun none. */
@@ -134,33 +139,58 @@ export const selectIdleJurors = (db: Kysely<Schema>, team_id: string, of: Remind
     .having(sql<SqlBool>`bool_and(s.status = 'assigned')`)
     .orderBy('u.id')
 
+export interface Reminded {
+  user_id: string
+  about: string
+}
+
 /** Answers whom nobody else reminds by this step. */
 export const insertReminded = async (
   tx: Tx,
-  { contest_id, about, step }: ReminderOf,
-  user_ids: readonly string[],
+  { contest_id, step }: ReminderOf,
+  reminded: readonly Reminded[],
   sent_at: Date
 ): Promise<Set<string>> => {
+  if (reminded.length === 0) return new Set()
   const rows = await tx.db
     .insertInto('contest_reminded')
-    .values(user_ids.map(user_id => ({ team_id: tx.team_id, contest_id, about, step, user_id, sent_at })))
+    .values(reminded.map(each => ({ ...each, team_id: tx.team_id, contest_id, step, sent_at })))
     .onConflict(conflict => conflict.doNothing())
     .returning('user_id')
     .execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
+export const deleteReminded = async (
+  tx: Tx,
+  { contest_id, step }: ReminderOf,
+  reminded: readonly Reminded[]
+): Promise<void> => {
+  if (reminded.length === 0) return
+  const abouts = reminded.map(({ about }) => about)
+  const user_ids = reminded.map(({ user_id }) => user_id)
+  await tx.db
+    .deleteFrom('contest_reminded')
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .where('step', '=', step)
+    .where(sql<SqlBool>`(about, user_id) IN (SELECT * FROM unnest(${abouts}::uuid[], ${user_ids}::uuid[]))`)
+    .execute()
+}
+
+/** A round that was open is never removed, so whatever is about none of them was about drafts. */
 export const countReminded = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
-    .selectFrom('contest_reminded')
-    .select(['step'])
+    .selectFrom('contest_reminded as d')
+    .leftJoin('rounds as r', join => join.onRef('r.id', '=', 'd.about').on('r.team_id', '=', team_id))
+    .select('d.step')
     .select([
-      sql<boolean>`about <> contest_id`.as('of_jurors'),
-      sql<number>`count(DISTINCT user_id)::integer`.as('count')
+      sql<boolean>`r.id IS NOT NULL`.as('of_jurors'),
+      sql<number>`count(DISTINCT d.user_id)::integer`.as('count')
     ])
-    .where('team_id', '=', team_id)
-    .where('contest_id', '=', contest_id)
-    .groupBy(['step', sql`about <> contest_id`])
+    .where('d.team_id', '=', team_id)
+    .where('d.contest_id', '=', contest_id)
+    .groupBy(['d.step', sql`r.id IS NOT NULL`])
 
 /** Of fees that entries wait for, by the way that they have. */
 export const selectNextOfFees = (db: Kysely<Schema>, team_id: string, contest_id: string, now: Date) =>

@@ -8,7 +8,8 @@ import { readReminders, turnReminders } from './contest-reminders.actions.ts'
 import { remindOfDates } from './reminding.actions.ts'
 
 const { opened, platform, clock, alpha, people, organiser, guest, contestWith, draftOf, enter } =
-  await openByTheClock()
+  // Mails are queued where there is a server; nothing here sends them.
+  await openByTheClock({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@contests.test' })
 afterAll(() => opened.close())
 
 const ask = async (sql: string): Promise<Record<string, unknown>[]> =>
@@ -80,11 +81,17 @@ describe('holders of drafts', () => {
     await enter(actorOf(submits), other, clock.now())
     expect(await ruleOf(contest.id, 'drafts')).toMatchObject({
       on: true,
-      sent: [{ step: 'seven_days', count: 3 }],
+      // Whoever has muted it was sent nothing.
+      sent: [{ step: 'seven_days', count: 2 }],
       next: { step: 'two_days', count: 2 }
     })
     at('2031-02-18T12:00:00Z')
     await remindOfDates(platform)
+    await choose(platform, actorOf(muted), as, { contest: { id: contest.id, muted: false } })
+    at('2031-02-18T12:10:00Z')
+    await remindOfDates(platform)
+    expect(await mailsTo(muted.email)).toHaveLength(1)
+    expect((await ruleOf(contest.id, 'drafts'))?.sent).toContainEqual({ step: 'two_days', count: 2 })
     at('2031-02-20T06:00:00Z')
     await remindOfDates(platform)
     expect(await mailsTo(holder.email)).toHaveLength(3)
@@ -142,12 +149,83 @@ describe('holders of drafts', () => {
     expect(mails).toHaveLength(2)
     expect(mails[1]?.text).toContain('April 24, 2031')
   })
+
+  it('get the steps of each close that their drafts have, and one mail for drafts that end together', async () => {
+    at('2031-06-01T10:00:00Z')
+    const later = { closes_at: '2031-06-25T12:00:00.000Z' }
+    const contest = await contestWith({
+      opens_at,
+      closes_at: '2031-06-20T12:00:00.000Z',
+      per_person: 9,
+      per_category: 9,
+      categories: [category('Ink'), category('Oil', later), category('Clay', later)]
+    })
+    const holder = guest()
+    for (const { id } of contest.categories) {
+      const draft = await draftOf(actorOf(holder), contest)
+      await ask(`UPDATE works SET category_id = '${id}' WHERE id = '${draft.id}'`)
+    }
+    await turn(contest.id, 'drafts')
+    const told = async (): Promise<string[]> =>
+      (await mailsTo(holder.email)).map(({ text }) => /June \d+/.exec(text)?.[0] ?? '')
+    at('2031-06-13T12:00:00Z')
+    await remindOfDates(platform)
+    expect(await told()).toEqual(['June 20'])
+    at('2031-06-18T12:00:00Z')
+    await Promise.all([remindOfDates(platform), remindOfDates(platform)])
+    await remindOfDates(platform)
+    expect((await told()).toSorted()).toEqual(['June 20', 'June 20', 'June 25'])
+    for (const moment of ['2031-06-20T06:00:00Z', '2031-06-23T12:00:00Z', '2031-06-25T06:00:00Z']) {
+      at(moment)
+      await remindOfDates(platform)
+    }
+    expect((await told()).toSorted()).toEqual([
+      'June 20',
+      'June 20',
+      'June 20',
+      'June 25',
+      'June 25',
+      'June 25'
+    ])
+    expect((await ruleOf(contest.id, 'drafts'))?.sent).toEqual([
+      { step: 'seven_days', count: 1 },
+      { step: 'two_days', count: 1 },
+      { step: 'six_hours', count: 1 }
+    ])
+    expect((await ruleOf(contest.id, 'jurors'))?.sent).toEqual([])
+  })
+})
+
+it('in quiet hours the last step before the close comes at once, and the others wait for the morning', async () => {
+  at('2031-07-01T10:00:00Z')
+  // Eight in the morning in Brussels, so the last step is due at two in the night.
+  const contest = await closing('2031-07-20T06:00:00.000Z')
+  const holder = guest()
+  await draftOf(actorOf(holder), contest)
+  const as = { team_id: alpha, user_id: holder.user_id, role: 'participant' as const }
+  await choose(platform, actorOf(holder), as, { quiet: { from: '22:00', until: '09:00' } })
+  await ask(`UPDATE users SET time_zone = 'Europe/Brussels' WHERE id = '${holder.user_id}'`)
+  await turn(contest.id, 'drafts')
+  for (const moment of ['2031-07-13T06:00:00Z', '2031-07-18T06:00:00Z', '2031-07-20T00:00:00Z']) {
+    at(moment)
+    await remindOfDates(platform)
+  }
+  const waiting = await ask(
+    `SELECT CASE WHEN j.start_after > '2031-07-01' THEN j.start_after END AS until FROM outbox_messages o
+     JOIN pgboss.job j ON j.data ->> 'message_id' = o.id::text AND j.name = 'send_mail'
+     WHERE o.to_address = '${holder.email}' ORDER BY o.id`
+  )
+  expect(waiting).toEqual([
+    { until: new Date('2031-07-13T07:00:00Z') },
+    { until: new Date('2031-07-18T07:00:00Z') },
+    { until: null }
+  ])
 })
 
 it('a juror who has begun nothing is reminded before the round closes, and not within a day of another reminder', async () => {
   at('2031-05-01T10:00:00Z')
   const contest = await closing('2031-05-02T12:00:00.000Z')
-  const [idle, busy, artist] = [guest(), guest(), guest()]
+  const [idle, busy, artist, muted] = [guest(), guest(), guest(), guest()]
   const work = await draftOf(actorOf(artist), contest)
   await enter(actorOf(artist), work, clock.now())
   const round = '01900000-0000-7000-8000-00000000aaaa'
@@ -167,23 +245,42 @@ it('a juror who has begun nothing is reminded before the round closes, and not w
   await ask(
     `INSERT INTO round_works (team_id, round_id, work_id, category_id, revision) VALUES ('${alpha}', '${round}', '${work.id}', '${contest.categories[0]?.id ?? ''}', 1)`
   )
-  const ids = ['01900000-0000-7000-8000-00000000bbb1', '01900000-0000-7000-8000-00000000bbb2'] as const
+  const ids = [
+    '01900000-0000-7000-8000-00000000bbb1',
+    '01900000-0000-7000-8000-00000000bbb2',
+    '01900000-0000-7000-8000-00000000bbb3'
+  ] as const
   await ask(juror(ids[0], idle))
   await ask(juror(ids[1], busy))
+  await ask(juror(ids[2], muted))
   await ask(sheet('01900000-0000-7000-8000-00000000ccc1', ids[0], 'assigned'))
   await ask(sheet('01900000-0000-7000-8000-00000000ccc2', ids[1], 'in_progress'))
+  await ask(sheet('01900000-0000-7000-8000-00000000ccc3', ids[2], 'assigned'))
+  const as = { team_id: alpha, user_id: muted.user_id, role: 'juror' as const }
+  await choose(platform, actorOf(muted), as, { contest: { id: contest.id, muted: true } })
   at('2031-05-04T10:00:00Z')
   await turn(contest.id, 'jurors')
   expect((await ruleOf(contest.id, 'jurors'))?.next).toEqual({
     step: 'seven_days',
     at: '2031-05-13T12:00:00.000Z',
-    count: 1
+    count: 2
   })
   at('2031-05-13T12:05:00Z')
   await Promise.all([remindOfDates(platform), remindOfDates(platform)])
   expect([await mailsTo(idle.email), await mailsTo(busy.email)].map(mails => mails.length)).toEqual([1, 0])
+  expect(await mailsTo(muted.email)).toEqual([])
+  expect(await ask(`SELECT reminded_at FROM jurors WHERE id = '${ids[2]}'`)).toEqual([{ reminded_at: null }])
+  const went = { step: 'seven_days', count: 1 }
+  expect((await ruleOf(contest.id, 'jurors'))?.sent).toEqual([went])
   await ask(`UPDATE jurors SET reminded_at = '2031-05-18T10:00:00Z' WHERE id = '${ids[0]}'`)
   at('2031-05-18T12:00:00Z')
   await remindOfDates(platform)
   expect(await mailsTo(idle.email)).toHaveLength(1)
+  expect((await ruleOf(contest.id, 'jurors'))?.sent).toEqual([went])
+  // The step is not lost with that.
+  at('2031-05-19T10:00:00Z')
+  await remindOfDates(platform)
+  await remindOfDates(platform)
+  expect(await mailsTo(idle.email)).toHaveLength(2)
+  expect((await ruleOf(contest.id, 'jurors'))?.sent).toEqual([went, { step: 'two_days', count: 1 }])
 })

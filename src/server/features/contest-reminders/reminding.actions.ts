@@ -1,9 +1,9 @@
 /*
  * Reminders by the clock. Whom a step concerns is written down with their mails, under a key that lets each step through
- * once a person: neither two processes nor a date that moves remind anybody twice. Where the date moves, the steps that
- * are left follow it.
+ * once a person and close: neither two processes nor a date that moves remind anybody twice. Where the date moves, the
+ * steps that are left follow it.
  */
-import { stepDue, stepsOf } from '#contract/rules/contest-reminders.ts'
+import { cannotWait, stepDue, stepsOf } from '#contract/rules/contest-reminders.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { remindIdle } from '#server/features/assignments/reminding.actions.ts'
 import { holdMembers } from '#server/features/members/members.actions.ts'
@@ -17,11 +17,13 @@ import { momentInWords } from '#server/platform/mail/moment.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import {
+  deleteReminded,
   insertReminded,
   selectCloses,
   selectDraftHolders,
   selectIdleJurors,
   selectTurnedOn,
+  type Reminded,
   type ReminderOf
 } from './contest-reminders.queries.ts'
 
@@ -34,7 +36,7 @@ type Holder = RowOf<typeof selectDraftHolders>
 const noticeOf = (
   platform: Platform,
   team: RowOf<typeof selectTeamOfMail>,
-  { contest_id, closes_at }: ReminderOf,
+  { contest_id, closes_at, step }: ReminderOf,
   { id, email, locale, first_name, title, time_zone }: Holder
 ): Notice => [
   'draft_due',
@@ -42,6 +44,7 @@ const noticeOf = (
   {
     team,
     contest_id,
+    cannot_wait: cannotWait(step),
     values: {
       first_name,
       contest: textIn(title, locale, team.default_locale),
@@ -51,31 +54,50 @@ const noticeOf = (
   }
 ]
 
-/** Whether there may be more of them. */
-const remindHolders = async (platform: Platform, tx: Tx, of: ReminderOf): Promise<boolean> => {
-  const holders = await selectDraftHolders(tx.db, tx.team_id, of).limit(people_at_once).execute()
-  if (holders.length === 0) return false
-  const ids = holders.map(({ id }) => id)
-  const mine = await insertReminded(tx, of, ids, platform.clock.now())
+interface Page {
+  of: ReminderOf
+  after: string | null
+}
+
+/** The last who was looked at, where there may be more; whoever was told nothing would be found once more without it. */
+const lastOf = (people: readonly { id: string }[]): string | null =>
+  people.length < people_at_once ? null : (people.at(-1)?.id ?? null)
+
+const remindHolders = async (platform: Platform, tx: Tx, { of, after }: Page): Promise<string | null> => {
+  const query = selectDraftHolders(tx.db, tx.team_id, of).limit(people_at_once)
+  const holders = await (after === null ? query : query.where('u.id', '>', after)).execute()
+  if (holders.length === 0) return null
+  // Noted first, so that another process finds it, and taken back of whoever has chosen to hear nothing of it.
+  const noted = holders.flatMap(({ id, abouts }) => abouts.map((about): Reminded => ({ user_id: id, about })))
+  const mine = await insertReminded(tx, of, noted, platform.clock.now())
   const team = await selectTeamOfMail(tx)
-  await notifyAll(
+  const told = await notifyAll(
     platform,
     tx,
     holders.filter(({ id }) => mine.has(id)).map(holder => noticeOf(platform, team, of, holder))
   )
-  return holders.length === people_at_once
+  const untold = noted.filter(({ user_id }) => mine.has(user_id) && !told.has(user_id))
+  await deleteReminded(tx, of, untold)
+  return lastOf(holders)
 }
 
-const remindJurors = async (platform: Platform, tx: Tx, of: ReminderOf): Promise<boolean> => {
+const remindJurors = async (platform: Platform, tx: Tx, { of, after }: Page): Promise<string | null> => {
   // Held first, as reminders by hand hold it, so that two of them never wait for each other.
-  if ((await holdMembers(tx)).status !== 'active') return false
-  const idle = await selectIdleJurors(tx.db, tx.team_id, of).limit(people_at_once).execute()
-  if (idle.length === 0) return false
-  const ids = idle.map(({ id }) => id)
-  const mine = await insertReminded(tx, of, ids, platform.clock.now())
-  const jurors = idle.filter(({ id }) => mine.has(id)).map(({ juror_id }) => juror_id)
-  await remindIdle(platform, tx, of.about, jurors)
-  return idle.length === people_at_once
+  if ((await holdMembers(tx)).status !== 'active') return null
+  const query = selectIdleJurors(tx.db, tx.team_id, of).limit(people_at_once)
+  const idle = await (after === null ? query : query.where('u.id', '>', after)).execute()
+  if (idle.length === 0) return null
+  const jurors = idle.map(({ juror_id }) => juror_id)
+  // Whoever was reminded today keeps the step, and gets it once a day has passed.
+  const told = await remindIdle(platform, tx, of.about, jurors)
+  const noted = idle.filter(({ juror_id }) => told.includes(juror_id))
+  await insertReminded(
+    tx,
+    of,
+    noted.map(({ id }): Reminded => ({ user_id: id, about: of.about })),
+    platform.clock.now()
+  )
+  return lastOf(idle)
 }
 
 const remindTeam = async (platform: Platform, team_id: string): Promise<void> => {
@@ -87,12 +109,14 @@ const remindTeam = async (platform: Platform, team_id: string): Promise<void> =>
       const due = closes_at && stepDue(stepsOf[rule], closes_at, { since, now })
       if (!due) continue
       const of = { ...due, contest_id: id, about, closes_at }
-      const page = () =>
+      const page = (after: string | null): Promise<string | null> =>
         doors.withTeam(team_id, reminder, async tx => {
-          if (rule === 'jurors') return remindJurors(platform, tx, of)
-          return (await isActive(tx)) && remindHolders(platform, tx, of)
+          if (rule === 'jurors') return remindJurors(platform, tx, { of, after })
+          return (await isActive(tx)) ? remindHolders(platform, tx, { of, after }) : null
         })
-      while (await page());
+      let after: string | null = null
+      do after = await page(after)
+      while (after !== null)
     }
   }
 }

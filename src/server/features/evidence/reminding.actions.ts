@@ -3,7 +3,13 @@
  * the request, so a step goes once, none that was due before the request or before more time was given, and where the date
  * moves, its steps move along.
  */
-import { evidenceAhead_ms, stepDue, stepsOfEvidence } from '#contract/rules/contest-reminders.ts'
+import {
+  cannotWait,
+  evidenceAhead_ms,
+  stepDue,
+  stepsOfEvidence,
+  type ReminderStep
+} from '#contract/rules/contest-reminders.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
@@ -21,14 +27,21 @@ const reminder: Actor = { kind: 'system', name: 'reminders' }
 
 type Missing = Awaited<ReturnType<typeof lockMissing>>[number]
 
-const isDue = ({ due_at, told_at, remind_since }: Missing, now: Date): boolean => {
-  const since = remind_since !== null && remind_since > told_at ? remind_since : told_at
-  return stepDue(stepsOfEvidence, due_at, { since, now }) !== null
+interface Due {
+  row: Missing
+  step: ReminderStep
 }
 
-const notifyMissing = async (platform: Platform, tx: Tx, rows: readonly Missing[]): Promise<void> => {
+const dueOf = (row: Missing, now: Date): Due[] => {
+  const { due_at, told_at, remind_since } = row
+  const since = remind_since !== null && remind_since > told_at ? remind_since : told_at
+  const due = stepDue(stepsOfEvidence, due_at, { since, now })
+  return due ? [{ row, step: due.step }] : []
+}
+
+const notifyMissing = async (platform: Platform, tx: Tx, due: readonly Due[]): Promise<void> => {
   const team = await selectTeamOfMail(tx)
-  const notices = rows.map((row): Notice => {
+  const notices = due.map(({ row, step }): Notice => {
     const { owner_id: user_id, email, locale, first_name, work_id, contest_id } = row
     const values = {
       first_name,
@@ -39,7 +52,8 @@ const notifyMissing = async (platform: Platform, tx: Tx, rows: readonly Missing[
       until: momentInWords(row.due_at, locale, row.time_zone),
       address: addressOfScreen(platform.config, { team, locale }, 'user-evidence', { work: work_id })
     }
-    return ['evidence_due', { user_id, email, locale }, { team, contest_id, work_id, values }]
+    const facts = { team, contest_id, work_id, values, cannot_wait: cannotWait(step) }
+    return ['evidence_due', { user_id, email, locale }, facts]
   })
   await notifyAll(platform, tx, notices)
 }
@@ -51,11 +65,11 @@ const remindSome = (platform: Platform, team_id: string, after: string | null): 
     const now = platform.clock.now()
     const until = new Date(now.getTime() + evidenceAhead_ms)
     const rows = await lockMissing(tx, { now, until, after, limit: at_once })
-    const due = rows.filter(row => isDue(row, now))
+    const due = rows.flatMap(row => dueOf(row, now))
     if (due.length > 0) {
       await setTold(
         tx,
-        due.map(({ id }) => id),
+        due.map(({ row }) => row.id),
         now
       )
       await notifyMissing(platform, tx, due)

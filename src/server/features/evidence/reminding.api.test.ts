@@ -13,7 +13,8 @@ import { readSettings, saveSettings } from './readers.actions.ts'
 import { remindOfMissing } from './reminding.actions.ts'
 
 const { clock, opened, platform, alpha, guest, organiser, contestWith, draftOf, enter } =
-  await openByTheClock()
+  // Mails are queued where there is a server; nothing here sends them.
+  await openByTheClock({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@contests.test' })
 afterAll(() => opened.close())
 
 const folder = newFolder('reminders')
@@ -103,6 +104,24 @@ it('go two days and six hours before the day ends in the zone of the contest, to
   at('2031-01-20T23:00:00Z')
   await remindOfMissing(platform)
   expect(await counts(late, sends)).toEqual([2, 1])
+})
+
+it('wait for the end of quiet hours, but for the last step', async () => {
+  await turn(true)
+  const one = await asked()
+  await ask(
+    `UPDATE users SET quiet_from = 0, quiet_until = 1439, time_zone = 'UTC' WHERE id = '${one.artist.user_id}'`
+  )
+  for (const moment of ['2031-01-18T23:00:00Z', '2031-01-20T17:00:00Z']) {
+    at(moment)
+    await remindOfMissing(platform)
+  }
+  const waiting = await ask(
+    `SELECT CASE WHEN j.start_after > '2031-01-01' THEN j.start_after END AS until FROM outbox_messages o
+     JOIN pgboss.job j ON j.data ->> 'message_id' = o.id::text AND j.name = 'send_mail'
+     WHERE o.to_address = '${one.email}' AND o.letter ->> 'name' = 'evidence_due' ORDER BY o.id`
+  )
+  expect(waiting).toEqual([{ until: new Date('2031-01-18T23:59:00Z') }, { until: null }])
 })
 
 it('are off until they are turned on, and leave out a step that was due before', async () => {

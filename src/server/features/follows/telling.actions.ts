@@ -4,7 +4,7 @@
  */
 import { followEvents } from '#contract/rules/follow-choices.ts'
 import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
-import { isActive } from '#server/platform/access/is-active.ts'
+import { holdStatus } from '#server/platform/access/is-active.ts'
 import { platformTeam, type Actor, type Tx } from '#server/platform/db/door.ts'
 import { everyTeam, inPages } from '#server/platform/db/every-team.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -64,10 +64,13 @@ const tellBatch = async (
 ): Promise<boolean> => {
   const held = await lockNews(tx, group)
   if (!held) return false
+  const status = await holdStatus(tx)
+  // It may be reinstated, and then a run of the clock goes on from here.
+  if (status === 'suspended') return false
   const now = platform.clock.now()
   const { event, subject_id, at } = group
   const followers =
-    news && (await isActive(tx))
+    news && status === 'active'
       ? await selectFollowers(tx, {
           kind: followEvents[event],
           subject_id,

@@ -199,6 +199,38 @@ describe('who follows a contest', () => {
   })
 })
 
+describe('while a team is suspended', () => {
+  it('its news waits and its followers stay, and both go on once it is reinstated', async () => {
+    const month = nextMonth()
+    at(`${month}-01T10:00:00Z`)
+    const contest = await contestWith({
+      opens_at: `${month}-01T00:00:00.000Z`,
+      closes_at: `${month}-20T00:00:00.000Z`,
+      categories: [category('Ink')]
+    })
+    await ask('DELETE FROM follow_news')
+    const reader = guest()
+    await follow(reader, 'contest', contest.slug)
+    await follow(reader, 'team')
+    at(`${month}-02T10:00:00Z`)
+    await post('Before', `${month}-02T10:00:00.000Z`)
+    await ask(`UPDATE contests SET results_published_at = '${month}-02T10:00:00Z' WHERE id = '${contest.id}'`)
+    await ask(`UPDATE teams SET status = 'suspended' WHERE id = '${alpha}'`)
+    at(`${month}-02T10:05:00Z`)
+    await tellOfNews(platform)
+    expect([await told(), (await ask('SELECT id FROM follows')).length]).toEqual([[], 2])
+    await ask(`UPDATE teams SET status = 'active' WHERE id = '${alpha}'`)
+    at(`${month}-04T10:05:00Z`)
+    await tellOfNews(platform)
+    await tellOfNews(platform)
+    expect(await told()).toEqual([
+      `${reader.email}: New post: Before`,
+      `${reader.email}: The results are out: By the clock`
+    ])
+    expect(await ask('SELECT kind FROM follows')).toEqual([{ kind: 'team' }])
+  })
+})
+
 describe('who follows an artist', () => {
   it('is told of works and series that come, not of those that hung before; no child can be followed', async () => {
     const month = nextMonth()

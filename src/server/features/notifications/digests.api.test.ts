@@ -130,6 +130,28 @@ describe('what is gathered', () => {
     expect(await mailsTo(artist.email)).toEqual([])
   })
 
+  it('is forgotten of a contest that is muted while it waits, and stays in the feed', async () => {
+    at('2031-04-14T12:00:00Z')
+    const [muted, other] = [await contestWith(open()), await contestWith(open())]
+    const [artist, neighbour] = [guest(), guest()]
+    for (const person of [artist, neighbour]) {
+      await chooseAs(person, 'visitor', { topic: { topic: 'deadlines', mail: 'digest' } })
+      await tell(person, 'Muted', { contest_id: muted.id })
+      await tell(person, 'Other', { contest_id: other.id })
+    }
+    await chooseAs(artist, 'visitor', { contest: { id: muted.id, muted: true } })
+    await chooseAs(artist, 'visitor', { contest: { id: other.id, muted: false } })
+    at('2031-04-15T12:00:00Z')
+    await sendDigests(platform)
+    const lines = async (email: string) =>
+      (await mailsTo(email)).map(({ text }) => text.match(/> .*/g)?.map(line => line.slice(2)))
+    expect(await lines(artist.email)).toEqual([['Deadline extended: Other']])
+    expect(await lines(neighbour.email)).toEqual([['Deadline extended: Muted', 'Deadline extended: Other']])
+    expect(
+      await ask(`SELECT title FROM notifications WHERE user_id = '${artist.user_id}' AND in_feed`)
+    ).toHaveLength(2)
+  })
+
   it('waits for a team that is not active, and goes to nobody whose account is gone', async () => {
     at('2031-05-05T12:00:00Z')
     const [kept, gone] = [guest(), guest()]

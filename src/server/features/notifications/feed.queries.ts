@@ -131,14 +131,20 @@ export const selectFeedTraces = (db: Kysely<Schema>, team_id: string, user_ids: 
         ORDER BY n.created_at DESC, n.id DESC LIMIT ${mostUnread}::integer) u)`.as('trace')
   ])
 
-/** Of these events, or of all: what waits for the digest waits no more, and is gone where it is not in the feed. */
+/**
+ * Of these events, of a contest, or all: what waits for the digest waits no more, and is gone where it is not in the feed.
+ */
 export const forgetGathered = async (
   tx: Tx,
   user_id: string,
-  events: readonly EventName[] | null = null
+  {
+    events = null,
+    contest_id = null
+  }: { events?: readonly EventName[] | null; contest_id?: string | null } = {}
 ): Promise<void> => {
   const waiting = sql<SqlBool>`team_id = ${tx.team_id}::uuid AND user_id = ${user_id}::uuid AND for_digest
-    AND (${events}::text[] IS NULL OR event = ANY (${events}::text[]))`
+    AND (${events}::text[] IS NULL OR event = ANY (${events}::text[]))
+    AND (${contest_id}::uuid IS NULL OR contest_id = ${contest_id}::uuid)`
   await tx.db.deleteFrom('notifications').where(waiting).where('in_feed', '=', false).execute()
   await tx.db.updateTable('notifications').set({ for_digest: false }).where(waiting).execute()
 }

@@ -56,6 +56,8 @@ export interface NotifiedFacts {
   opens?: string | undefined
   /** Shown on the installation's own pages, since the team has none any more. */
   outside?: true
+  /** It does not wait for the end of quiet hours either, where it would be too late by then. */
+  cannot_wait?: boolean
   /** For the feed and the digest, where a mail goes to somebody else already. */
   mailed?: false
 }
@@ -128,13 +130,14 @@ const pathOf = ({ config: { public_url } }: Platform, letter: EmailMessage, open
 
 const decide = (deciding: Deciding, notice: Notice): Decided => {
   const { platform, tx, now, chosen } = deciding
-  const [event, { user_id, email }, { team, contest_id, work_id, opens, outside, mailed }] = notice
+  const [event, { user_id, email }, { team, contest_id, work_id, opens, outside, mailed, cannot_wait }] =
+    notice
   const { topic, in_feed, at_once } = notificationEvents[event]
   const own = user_id === null ? undefined : chosen.get(user_id)
   const choice = isOpenTopic(topic) ? choiceFor(topic, own?.choices) : { feed: in_feed, mail: 'now' as const }
   if (isOpenTopic(topic) && contest_id !== undefined && own?.muted.includes(contest_id)) return nothing
   const letter = letterOf(deciding, notice)
-  const after = own && !at_once ? quietUntil(now, own.quiet, own.time_zone) : null
+  const after = own && !at_once && !cannot_wait ? quietUntil(now, own.quiet, own.time_zone) : null
   const mail = { to_address: email, letter, team: outside ? null : team, after }
   const feed = in_feed && choice.feed
   const for_digest = choice.mail === 'digest'
@@ -174,15 +177,18 @@ const whoseChoices = (notices: readonly Notice[]): string[] => [
   )
 ]
 
-/** Many at once. Whoever is named twice, as organiser and as juror perhaps, is told once. */
+/**
+ * Many at once. Whoever is named twice, as organiser and as juror perhaps, is told once. Answers the accounts that are told,
+ * which are those that have not chosen to hear nothing of it.
+ */
 export const notifyAll = async (
   platform: Platform,
   tx: Tx,
   notices: readonly Notice[],
   /** That mails are signed with, where it was read already. */
   signed_with?: Uint8Array
-): Promise<void> => {
-  if (notices.length === 0) return
+): Promise<ReadonlySet<string>> => {
+  if (notices.length === 0) return new Set()
   const { clock } = platform
   const once = [...new Map(notices.map(notice => [keyOf(notice), notice])).values()]
   const stops = once.some(notice => stoppingOf(notice) !== null)
@@ -197,7 +203,7 @@ export const notifyAll = async (
     ),
     secret: stops ? await requireSecret(tx, clock, 'unsubscribing') : null
   }
-  const decided = once.map(notice => decide(deciding, notice))
+  const decided = once.map(notice => ({ ...decide(deciding, notice), user_id: notice[1].user_id }))
   insertNotifications(
     tx,
     decided.flatMap(({ row }) => row ?? [])
@@ -215,12 +221,17 @@ export const notifyAll = async (
     decided.flatMap(({ mail }) => mail ?? []),
     signed_with
   )
+  return new Set(
+    decided.flatMap(({ user_id, mail, row }) => (user_id !== null && (mail ?? row) ? [user_id] : []))
+  )
 }
 
-export const notify = (
+export const notify = async (
   platform: Platform,
   tx: Tx,
   event: EventName,
   person: NotifiedPerson,
   facts: NotifiedFacts
-): Promise<void> => notifyAll(platform, tx, [[event, person, facts]])
+): Promise<void> => {
+  await notifyAll(platform, tx, [[event, person, facts]])
+}

@@ -102,7 +102,8 @@ export const choose = (
       throw invalidField(['topic', 'topic'], 'not_one_of')
     const now = clock.now()
     const held = await holdSettings(tx, user_id, now)
-    if (topic?.mail === 'never') await forgetGathered(tx, user_id, eventsOf([topic.topic]))
+    if (topic?.mail === 'never') await forgetGathered(tx, user_id, { events: eventsOf([topic.topic]) })
+    if (contest?.muted) await forgetGathered(tx, user_id, { contest_id: contest.id })
     await updateSettings(tx, user_id, {
       choices: topic ? withTopic(held.choices, topic) : held.choices,
       muted: contest ? await mutedAfter(tx, held.muted, contest, now) : held.muted,
@@ -166,7 +167,7 @@ export const stopMails = async (platform: Platform, token: string): Promise<Mail
   await platform.doors.withTeam(team_id, stopper, async tx => {
     const { choices } = await holdSettings(tx, whose_id, platform.clock.now())
     const topics = topicsOf(what, choices)
-    await forgetGathered(tx, whose_id, eventsOf(topics))
+    await forgetGathered(tx, whose_id, { events: eventsOf(topics) })
     await updateSettings(tx, whose_id, {
       choices: topics.reduce((changed, topic) => withTopic(changed, { topic, mail: 'never' }), choices)
     })

@@ -16,7 +16,11 @@ const many: ReadonlySet<EmailName> = new Set([
   'announcement',
   'draft_due',
   'followed_news',
-  'evidence_due'
+  'evidence_due',
+  'team_closed_entrant',
+  'diploma_ready',
+  'work_lapsed',
+  'fee_awaited'
 ])
 
 /** Somebody looks at their mailbox for such a mail. */
