@@ -1,5 +1,4 @@
 /* The feed of one person in one team, what they choose about it, and the link that stops mails. */
-import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { category, openContest } from '#tests/kit/entering.ts'
 import { eventually } from '#tests/kit/eventually.ts'
@@ -8,14 +7,10 @@ import { emailsTo, emailTo } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { newNetwork } from '#tests/kit/client.ts'
+import { signedMails } from '#tests/kit/signed-mails.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
-const { privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' }
-})
 afterAll(() => mails.stop())
 
 const zone = 'Europe/Brussels'
@@ -401,13 +396,5 @@ await onServer(
       })
     })
   },
-  {
-    env: {
-      SMTP_URL: mails.url,
-      MAIL_FROM: 'Palmares <office@contests.test>',
-      DKIM_DOMAIN: 'contests.test',
-      DKIM_SELECTOR: 'mail2026',
-      DKIM_KEY: privateKey
-    }
-  }
+  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>', ...signedMails } }
 )

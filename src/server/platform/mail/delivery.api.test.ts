@@ -1,22 +1,16 @@
 /* What becomes of mails that a server answers slowly, not at all, or with the word that there is no such mailbox. */
-import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { emailTo, emailsTo } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
+import { signedMails } from '#tests/kit/signed-mails.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { asProblem } from '#tests/kit/client.ts'
 import { mailOfReturnPath } from './return-path.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
-
-const { privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' }
-})
 
 await onServer(
   'a mail',
@@ -203,9 +197,7 @@ await onServer(
       SMTP_URL: mails.url,
       MAIL_FROM: 'Palmares <office@contests.test>',
       MAIL_RETURN_PATH: 'bounces@contests.test',
-      DKIM_DOMAIN: 'contests.test',
-      DKIM_SELECTOR: 'mail2026',
-      DKIM_KEY: privateKey
+      ...signedMails
     }
   }
 )
