@@ -90,10 +90,11 @@ await onServer('what search engines are told', app => {
       const places = await sitemap(link)
       const addresses = places.map(({ loc }) => loc._text)
       expect(addresses.toSorted()).toEqual(of(link, [...locales]).toSorted())
-      const statuses = await Promise.all(
-        addresses.map(async place => (await app.fetch(new URL(place).pathname)).status)
-      )
-      expect(new Set(statuses)).toEqual(new Set([200]))
+      // One after the other: a server that is asked for all at once may turn some away.
+      const lost: string[] = []
+      for (const place of addresses)
+        if ((await app.fetch(new URL(place).pathname)).status !== 200) lost.push(place)
+      expect(lost).toEqual([])
     }
     const [home] = (await sitemap('beta')).filter(({ loc }) => loc._text === at('beta', 'es', 'home'))
     expect([home?.['xhtml:link'] ?? []].flat().map(({ _attributes }) => _attributes)).toEqual([
@@ -225,7 +226,8 @@ await onServer('what search engines are told', app => {
 
     await tamper(app, `INSERT INTO pgboss.job (name, data) VALUES ('sweep', '{}')`)
     await expect.poll(index).not.toContain(alpha)
-    expect(await index()).not.toContain(beta)
+    // Teams are counted one after the other.
+    await expect.poll(index).not.toContain(beta)
   })
 
   it('is asked under the present link of a team that has moved', async () => {
