@@ -6,8 +6,8 @@ const cluster = 'tests/kit/cluster-setup.ts'
 // api, house and browser tests start whole servers, and wait for them most of the time: three at once keep two cores busy.
 // Patience costs only a test that fails.
 const servers = {
-  testTimeout: 180_000,
-  hookTimeout: 240_000,
+  testTimeout: 400_000,
+  hookTimeout: 400_000,
   globalSetup: [cluster, 'tests/kit/template-setup.ts']
 }
 
@@ -16,7 +16,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     allowOnly: false,
-    expect: { poll: { interval: 100, timeout: 60_000 } },
+    expect: { poll: { interval: 100, timeout: 120_000 } },
     reporters: ['default'],
     setupFiles: inAll('ten times the examples of every property') ? ['tests/kit/many-examples.ts'] : [],
     // The files have nothing in common but what they import: a worker that stays loads that once. A file that changes a module's

@@ -100,7 +100,7 @@ test('an organiser writes a post with a picture, schedules it and publishes it, 
   const plainly = await visitor.open('/alpha/blog-detail', { origin: app.url, script: false })
   await plainly.getByRole('heading', { name: title, exact: true }).waitFor()
   await plainly.getByRole('link', { name: blog.post.all, exact: true }).waitFor()
-}, 180_000)
+})
 
 test('two organisers who write one post at once are told, and what was written is there', async ({
   visitor
@@ -120,7 +120,7 @@ test('two organisers who write one post at once are told, and what was written i
   await press(page.getByRole('button', { name: contests.save, exact: true }))
   await page.getByText('Hers').first().waitFor()
   expect(await page.getByLabel(words.names.excerpt, { exact: false }).first().inputValue()).toBe('Mine')
-}, 120_000)
+})
 
 test('what is too long to be pasted stops nothing, says why, and leaves what was written', async ({
   visitor
@@ -168,4 +168,4 @@ test('what is too long to be pasted stops nothing, says why, and leaves what was
   await page.reload()
   await writer.getByText('a word that stays. And this. And more.').first().waitFor()
   await writer.locator('strong').getByText('bold', { exact: true }).waitFor()
-}, 120_000)
+})

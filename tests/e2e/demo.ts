@@ -20,7 +20,7 @@ const hasItsLists = async ({ url }: TestApp): Promise<boolean> => {
 /** Teams and open contests are listed by jobs after the demo stands: who comes before them does not find all. */
 export const startDemo = async (): Promise<TestApp> => {
   const app = await startApp({ demo: true })
-  await eventually(() => hasItsLists(app), 60_000)
+  await eventually(() => hasItsLists(app), 180_000)
   return app
 }
 

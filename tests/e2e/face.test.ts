@@ -131,7 +131,7 @@ test('an organiser adds sponsors, puts them in order by keys and by the pointer,
   expect(await reader.getByText('North Light').count()).toBe(0)
   expect(await objections(reader)).toEqual([])
   await fits(visitor, '/alpha/sponsors')
-}, 240_000)
+})
 
 test('a course is made, two press for its last seat at once, and whoever was slower moves up', async ({
   visitor
@@ -190,7 +190,7 @@ test('a course is made, two press for its last seat at once, and whoever was slo
     .poll(() => page.getByRole('dialog').getByText(face.people.taken, { exact: true }).count())
     .toBe(2)
   expect(await objections(page)).toEqual([])
-}, 240_000)
+})
 
 test('what somebody said is shown once it is noted how they agreed', async ({ visitor }) => {
   const page = await openAs(visitor, app.people.bob, '/alpha/console/testimonials')
@@ -213,7 +213,7 @@ test('what somebody said is shown once it is noted how they agreed', async ({ vi
   await after.getByText('It was fair').waitFor()
   expect(await after.content()).not.toContain('By mail to Bob')
   await remove(page, 'Mina Okafor')
-}, 180_000)
+})
 
 test('what a team offers stands on the landing page once the operator shows it, by keys alone', async ({
   visitor
@@ -275,7 +275,7 @@ test('what a team offers stands on the landing page once the operator shows it, 
   const closed = await openAs(visitor, app.people.bob, '/-/console')
   await closed.getByRole('heading', { name: errors.not_allowed.title }).waitFor()
   expect(await closed.getByText(words).count()).toBe(0)
-}, 240_000)
+})
 
 test('an album of many pictures is walked through by keys, and looked into', async ({ visitor }) => {
   const page = await openAs(visitor, app.people.bob, '/alpha/console/gallery')
@@ -322,4 +322,4 @@ test('an album of many pictures is walked through by keys, and looked into', asy
   await viewer.waitFor({ state: 'detached' })
   expect(await open(1).evaluate(element => element === document.activeElement)).toBe(true)
   await fits(visitor, '/alpha/home')
-}, 240_000)
+})

@@ -130,7 +130,7 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   const before = await standing()
   expect(before.get('Work 9')?.marks).toEqual({})
   await page.context().setOffline(false)
-  await expect.poll(() => unsent(page), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => unsent(page), { timeout: 120_000 }).toBe(0)
 
   // One goes on where one was, with what was marked just before it was closed.
   await mark(page, 14)

@@ -56,7 +56,7 @@ await tamper(
    INSERT INTO pgboss.job (name, data) VALUES
     ${letters.map(({ id }) => `('send_mail', '{"team_id": "${alpha}", "message_id": "${id}"}')`).join()}`
 )
-await eventually(() => mails.received.length >= letters.length, 120_000)
+await eventually(() => mails.received.length >= letters.length, 300_000)
 
 const receivedOf = (to: string) => {
   const all = mails.received.filter(mail => mail.to.includes(to))

@@ -78,4 +78,4 @@ test('an organiser finds a mail that failed, reads it, tries it once more and se
   await settled(narrow)
   await narrow.getByText(email).waitFor()
   expect([await sideways(narrow), await spills(narrow), await objections(narrow)]).toEqual([0, [], []])
-}, 180_000)
+})

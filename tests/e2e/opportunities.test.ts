@@ -107,7 +107,7 @@ test('an opportunity goes from its title to its public page by keyboard, and not
   )
   // Whoever only reads is offered nothing that they may not do.
   expect(await reader.getByRole('link', { name: pageWords.actions.edit }).count()).toBe(0)
-}, 240_000)
+})
 
 test('the list is narrowed without a script, and says when nothing matches', async ({ visitor }) => {
   const { opportunities } = app.api(app.people.ana)

@@ -32,5 +32,5 @@ export const quiet = async (page: Page): Promise<void> => {
     looks = under_way.size === 0 && begun === before ? looks + 1 : 0
     before = begun
     return looks >= quiet_looks
-  }, 60_000)
+  }, 120_000)
 }

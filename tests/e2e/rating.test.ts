@@ -111,7 +111,7 @@ test('a visitor comes to a shared work, signs in, rates five, changes their mind
   await page.getByRole('heading', { name: rate.vote.skipped_title }).waitFor()
   await page.getByText(artwork.rating.at.waiting, { exact: true }).waitFor()
   await page.context().setOffline(false)
-  await page.getByText(artwork.rating.at.saved, { exact: true }).waitFor({ timeout: 30_000 })
+  await page.getByText(artwork.rating.at.saved, { exact: true }).waitFor({ timeout: 120_000 })
   await page.getByRole('button', { name: rate.vote.again }).press('Enter')
   await titled(page, left[0]?.title).waitFor()
   const given = new Map([
@@ -138,7 +138,7 @@ test('a visitor comes to a shared work, signs in, rates five, changes their mind
           .api(cleo)
           .ratings.next({ team: 'alpha' })
           .then(({ state }) => state),
-      { timeout: 30_000 }
+      { timeout: 120_000 }
     )
     .toBe('closed')
   visitor.expects(answered('409 (Conflict)', `/api/ratings/${left[5]?.id ?? ''}`))

@@ -334,4 +334,4 @@ test('what stands in an address is told where it was asked for, and runs nowhere
     }
   })
   expect(refused.status).toBe(422)
-}, 180_000)
+})

@@ -77,4 +77,4 @@ test('on every page, indoors and out, a string is refused where markup or a scri
     found[path] = await outcomes(page)
   }
   expect(found).toEqual(Object.fromEntries(pages.map(path => [path, allRefused])))
-}, 240_000)
+})

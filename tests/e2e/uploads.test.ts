@@ -122,7 +122,7 @@ test('20 MB come over a line that is cut twice and from a tab that is closed, ea
   } finally {
     await context.close()
   }
-}, 120_000)
+})
 
 test('an upload waits for its owner to sign in again, and is never asked for as the next person', async ({
   chromium
@@ -169,7 +169,7 @@ test('an upload waits for its owner to sign in again, and is never asked for as 
   } finally {
     await context.close()
   }
-}, 120_000)
+})
 
 test('a portrait is cut out by keyboard, worn in the header, and taken off', async ({ visitor }) => {
   const page = await visitor.tab({ origin: app.url, width: 320, scheme: 'dark' })
@@ -198,7 +198,7 @@ test('a portrait is cut out by keyboard, worn in the header, and taken off', asy
   await dialog.getByRole('button', { name: profile.portrait.crop.use }).click()
   await page.getByAltText(profile.portrait.alt).waitFor()
   const header = page.getByRole('banner').locator('summary img[src*="/media/-/"]')
-  await header.waitFor({ timeout: 30_000 })
+  await header.waitFor({ timeout: 120_000 })
   expect(await objections(page)).toEqual([])
   await page.getByRole('button', { name: profile.portrait.remove }).click()
   await page.getByText(profile.portrait.none).waitFor()

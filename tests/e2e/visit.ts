@@ -38,7 +38,7 @@ export interface Visitor {
 }
 
 // A busy machine is slow; a test that waits for what never comes fails a little later.
-const patience_ms = 75_000
+const patience_ms = 150_000
 
 interface Familiar {
   page: Page

@@ -5,7 +5,7 @@ import type { MailServer } from './mail-server.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-const patience = { timeout: 30_000, interval: 50 }
+const patience = { timeout: 120_000, interval: 50 }
 
 export const invitedOf = (app: TestApp, mails: MailServer) => {
   /** Several servers may send to the same people through one mail server; a mail is told by where it leads. */

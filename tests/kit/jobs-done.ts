@@ -11,4 +11,4 @@ const outstanding = `SELECT 1 FROM pgboss.job WHERE name NOT LIKE '\\_\\_pgboss%
  * asked for until now is outstanding. Without a mail server mails are never sent, and this never comes true.
  */
 export const jobsDone = (app: TestApp): Promise<void> =>
-  eventually(async () => (await lookInto(app, outstanding)).length === 0, 60_000)
+  eventually(async () => (await lookInto(app, outstanding)).length === 0, 180_000)

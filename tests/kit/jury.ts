@@ -33,7 +33,7 @@ export const juryOf = (app: TestApp, mails: MailServer) => {
         if (token === undefined) throw new Error(`No invitation ${nth} to a jury came to ${email}`)
         return token
       },
-      { timeout: 30_000, interval: 50 }
+      { timeout: 120_000, interval: 50 }
     )
 
   /** Invited, mailed, accepted. */

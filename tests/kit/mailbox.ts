@@ -38,7 +38,7 @@ export const mailedLink = (mails: MailServer, email: string, screen: string, num
       if (link === undefined) throw new Error(`No link ${number} to ${screen} came to ${email}`)
       return link
     },
-    { timeout: 30_000, interval: 50 }
+    { timeout: 120_000, interval: 50 }
   )
 
 /** The token in the first link of a letter. */

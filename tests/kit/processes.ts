@@ -36,7 +36,7 @@ export interface ProcessResult {
 export const runNode = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  timeout = 60_000
+  timeout = 180_000
 ): Promise<ProcessResult> =>
   new Promise((resolve, reject) => {
     const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024, timeout }

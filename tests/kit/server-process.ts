@@ -13,7 +13,7 @@ export interface Server {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-export const patience_ms = 180_000
+export const patience_ms = 360_000
 const kept_lines = 500
 
 export const keepLines = (lines: string[], said: string): void => {
