@@ -39,7 +39,7 @@ export const Preview = ({ editor, close }: { editor: ContestEditing; close: () =
   const team = useOwnTeam()
   return (
     <PublicPreview words={words.publish} close={close}>
-      <ContestPage contest={asPublished(editor)} team={team} />
+      <ContestPage contest={asPublished(editor)} team={team} preview />
     </PublicPreview>
   )
 }

@@ -11,13 +11,15 @@ interface ContestPageProps {
   team: Team
   /** A wall with some of its works hangs on the page. */
   works?: boolean
+  /** Before it is published. */
+  preview?: boolean
 }
 
 /** The contest as visitors see it: on the home page, and before that in its preview. */
-export const ContestPage = ({ works = false, ...of }: ContestPageProps) => (
+export const ContestPage = ({ works = false, preview = false, ...of }: ContestPageProps) => (
   <>
     <ContestHero {...of} works={works} />
-    <Dates {...of} />
+    <Dates {...of} preview={preview} />
     <Categories {...of} />
     <Prizes {...of} />
     <Rights {...of} />

@@ -10,8 +10,14 @@ import { stepsOf } from './phase.ts'
 /** Of a draft nobody is told, and of one whose results are out nothing is left to be told. */
 const hasNews = (phase: Contest['phase']): boolean => !['draft', 'results', 'archive'].includes(phase)
 
+interface DatesProps {
+  contest: Contest
+  team: Team
+  preview?: boolean
+}
+
 /** All dates of the contest along one line, in its own zone and in the reader's. */
-export const Dates = ({ contest, team }: { contest: Contest; team: Team }) => {
+export const Dates = ({ contest, team, preview = false }: DatesProps) => {
   const { words } = useTerms()
   return (
     <section className={`${layout.wall} ${styles.section}`} id="dates">
@@ -37,7 +43,9 @@ export const Dates = ({ contest, team }: { contest: Contest; team: Team }) => {
       </ol>
       <div className={styles.along}>
         <a href={`/${team.link}/calendar.ics`}>{words.dates.calendar}</a>
-        {hasNews(contest.phase) ? <FollowButton kind="contest" subject={contest.slug} /> : null}
+        {hasNews(contest.phase) ? (
+          <FollowButton kind="contest" subject={contest.slug} preview={preview} />
+        ) : null}
       </div>
     </section>
   )

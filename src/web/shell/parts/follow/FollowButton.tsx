@@ -17,8 +17,13 @@ export interface Followed {
   subject?: string
 }
 
+interface FollowButtonProps extends Followed {
+  /** As a visitor sees it, of what is not public yet: nobody can follow it, and asking whether one does would fail. */
+  preview?: boolean
+}
+
 /** Leads to where an address can be named; whoever is signed in follows by the press itself. */
-export const FollowButton = ({ kind, subject = '' }: Followed) => {
+export const FollowButton = ({ kind, subject = '', preview = false }: FollowButtonProps) => {
   const { words } = useWords('common')
   const { loggedIn } = useSession()
   const team = useTeam()
@@ -30,7 +35,7 @@ export const FollowButton = ({ kind, subject = '' }: Followed) => {
       {words.follow.begin[kind]}
     </TeamLink>
   )
-  return loggedIn ? (
+  return loggedIn && !preview ? (
     <Suspense fallback={lead}>
       <OwnFollow link={team.link} kind={kind} subject={subject} />
     </Suspense>
