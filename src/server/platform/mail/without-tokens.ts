@@ -2,7 +2,7 @@
 import type { EmailMessage, EmailName } from '#contract/mails.ts'
 
 /** A long part of an address, in the clear or within another address, with the name it is given under. */
-const long = /([a-z_]*)(=|%3D)[\w-]{43,}/g
+const long = /([a-z_]{0,20})(=|%3D)[\w-]{43,}/g
 /** What these carry is chosen by people and stands in public addresses; it may be as long as a token. */
 const readable = new Set(['contest', 'results', 'q', 'artist'])
 const cut = (whole: string, name: string, sign: string): string =>
