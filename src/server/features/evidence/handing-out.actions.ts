@@ -1,13 +1,12 @@
 /* Who gets a file of evidence: its artist, organisers who do not judge there, and who was named. */
 import type { Role } from '#contract/kit.ts'
-import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { roleOf } from '#server/platform/access/place.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
+import { addressOfSaved } from '#server/platform/http/saved-file.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { signed } from '#server/platform/signed.ts'
 import { selectFileFor } from './files.queries.ts'
 
 /** As what somebody with this role may look. */
@@ -24,10 +23,8 @@ export const addressOfEvidence = async (
     ? await platform.doors.readTeam(team_id, db => selectFileFor(db, team_id, asked))
     : []
   if (!found) throw new Problem('not_found')
-  const payload = [team_id, found.id, by.user_id]
-  const { query, expires_at } = await signed(platform, 'evidence', payload, sizes.original_minutes)
-  const search = new URLSearchParams({ ...query, asker: by.user_id })
-  return { url: `/files/${team_id}/evidence/${found.id}?${search}`, expires_at }
+  const kind = { folder: 'evidence', purpose: 'evidence' } as const
+  return addressOfSaved(platform, kind, { team_id, id: found.id, asker_id: by.user_id })
 }
 
 /** Asked once more when the address is opened: to whom it was given may have lost the right meanwhile. */

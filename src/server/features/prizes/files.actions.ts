@@ -4,7 +4,6 @@
  */
 import type { EvidenceFile } from '#contract/evidence-file.ts'
 import type { Role } from '#contract/kit.ts'
-import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import {
   faultOfProofFormat,
@@ -17,9 +16,9 @@ import { refusedEvidence } from '#server/features/evidence/files.actions.ts'
 import { roleOf } from '#server/platform/access/place.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { addressOfSaved } from '#server/platform/http/saved-file.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { signed } from '#server/platform/signed.ts'
 import { keepFile } from '#server/platform/storage/kept-file.ts'
 import {
   countProofs,
@@ -172,10 +171,8 @@ export const addressOfProof = async (
     ? await platform.doors.readTeam(team_id, db => selectProofFor(db, team_id, asked))
     : []
   if (!found) throw new Problem('not_found')
-  const payload = [team_id, found.id, by.user_id]
-  const { query, expires_at } = await signed(platform, 'prize_file', payload, sizes.original_minutes)
-  const search = new URLSearchParams({ ...query, asker: by.user_id })
-  return { url: `/files/${team_id}/prizes/${found.id}?${search}`, expires_at }
+  const kind = { folder: 'prizes', purpose: 'prize_file' } as const
+  return addressOfSaved(platform, kind, { team_id, id: found.id, asker_id: by.user_id })
 }
 
 /** Asked once more when the address is opened: to whom it was given may have lost the right meanwhile. */

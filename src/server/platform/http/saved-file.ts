@@ -1,21 +1,41 @@
 /* Files that somebody sent, to whoever holds an address that was signed for them. They are only ever saved, never shown. */
 import type { FastifyInstance } from 'fastify'
+import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import { isId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
-import { openSigned, type SignedPurpose } from '../signed.ts'
+import { openSigned, signed, type SignedPurpose } from '../signed.ts'
 import { savedAs } from './saved-as.ts'
 
-interface SavedFiles {
+interface SavedKind {
   /** In the address. */
   folder: string
-  call_name: string
   purpose: SignedPurpose
+}
+
+interface SavedFiles extends SavedKind {
+  call_name: string
   /** Asked once more here: to whom the address was given may have lost the right meanwhile. */
   find: (
     team_id: string,
     asked: { id: string; asker_id: string }
   ) => Promise<{ key: string; name: string } | null>
+}
+
+/** Good for a few minutes, and for whoever asked alone. */
+export const addressOfSaved = async (
+  platform: Platform,
+  { folder, purpose }: SavedKind,
+  { team_id, id, asker_id }: { team_id: string; id: string; asker_id: string }
+): Promise<{ url: string; expires_at: string }> => {
+  const { query, expires_at } = await signed(
+    platform,
+    purpose,
+    [team_id, id, asker_id],
+    sizes.original_minutes
+  )
+  const search = new URLSearchParams({ ...query, asker: asker_id })
+  return { url: `/files/${team_id}/${folder}/${id}?${search}`, expires_at }
 }
 
 export const serveSavedFiles = (
