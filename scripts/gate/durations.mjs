@@ -52,11 +52,11 @@ export default class Durations {
     for (const { name, took } of slowest) console.log(`${seconds(took)}  ${name}`)
     // The whole product has no budget.
     if (process.env.PALMARES_TESTS === 'all') return
-    const mean = this.#pieces.reduce((sum, took) => sum + took, 0) / this.#pieces.length
     // Nothing was measured in a run of a few seconds.
-    const slower = Math.max(1, (mean || 0) / pieceAsMeasured)
+    const mean = this.#pieces.reduce((sum, took) => sum + took, 0) / Math.max(1, this.#pieces.length)
+    const slower = Math.max(1, mean / pieceAsMeasured)
     console.log(
-      `The projects, in seconds of their budgets, on a machine ${slower.toFixed(2)} times as slow (${(mean || 0).toFixed(1)} ms):`
+      `The projects, in seconds of their budgets, on a machine ${slower.toFixed(2)} times as slow (${mean.toFixed(1)} ms):`
     )
     for (const [project, atBest] of Object.entries(budgets)) {
       const budget = Math.round(atBest * slower)

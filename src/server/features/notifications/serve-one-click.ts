@@ -4,12 +4,12 @@
  * comes to the page that asks: what merely looks at links stops nothing.
  */
 import type { FastifyInstance } from 'fastify'
+import { defaultLocale } from '#contract/locales.ts'
 import { Problem } from '#contract/problems.ts'
 import { wholeBody } from '#server/platform/http/whole-body.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { oneClickPath } from '#server/platform/mail/mail-sender.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { defaultLocale } from '#contract/locales.ts'
-import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { findStop, stopMails } from './preferences.actions.ts'
 
 const most_bytes = 1024
