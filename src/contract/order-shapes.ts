@@ -232,3 +232,10 @@ export type SavingIdentity = Omit<z.infer<typeof savingIdentity>, 'team'>
 
 /** Where to pay to; fields are empty where the team has not said. */
 export const payTo = z.object({ name: z.string(), iban: z.string(), bic: z.string(), note: z.string() })
+
+/** An order as its artist sees it. */
+export const ownOrder = order.extend({
+  /** What a banking app reads to fill in the transfer of what is due; null where nothing is, or no such code exists. */
+  transfer_code: z.object({ kind: z.enum(['epc', 'swiss']), text: z.string() }).nullable()
+})
+export type OwnOrder = z.infer<typeof ownOrder>

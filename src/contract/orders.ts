@@ -13,9 +13,9 @@ import {
   invoiceSummary,
   issued,
   issuing,
-  order,
   orderOfTeam,
   ordersPage,
+  ownOrder,
   payTo,
   recording,
   reminded,
@@ -160,7 +160,7 @@ export const orders = {
         pay_to: payTo.nullable(),
         /** Whether the team can issue an invoice by now. */
         issues: z.boolean(),
-        items: z.array(order),
+        items: z.array(ownOrder),
         next: z.string().nullable()
       })
     ),

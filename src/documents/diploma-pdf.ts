@@ -3,7 +3,7 @@ import type { DiplomaFacts } from '#contract/diploma-facts.ts'
 import type { Locale } from '#contract/locales.ts'
 import { sampleOf } from './diploma-sample.ts'
 import { diplomaSheet, type DiplomaAddress, type DiplomaLook } from './diploma-sheet.ts'
-import { qrCode } from './qr-code.ts'
+import { qrCode } from '#contract/rules/qr-code.ts'
 import type { Typesetter } from './typesetter.ts'
 
 export interface DiplomaPictures {

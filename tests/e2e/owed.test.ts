@@ -1,5 +1,7 @@
 /* What an artist owes and how it is paid, an address for invoices, an invoice that is read, printed, paid and credited. */
+import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import arabic from '#content/ar/user-billing.json' with { type: 'json' }
 import common from '#content/en/common.json' with { type: 'json' }
@@ -54,6 +56,12 @@ const orderOf = async (artist: Person) => {
   return order
 }
 
+/** What a banking app sees in a picture of the screen. */
+const scanned = async (picture: Buffer): Promise<string | undefined> => {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
 /** What would be on paper: every line of text that printing leaves. */
 const printed = async (page: Page): Promise<string> => {
   await page.emulateMedia({ media: 'print' })
@@ -76,6 +84,12 @@ test('an artist reads what is owed, saves an address, gets the invoice, and sees
   await open.getByText(groupsOfFour(seller.iban), { exact: true }).waitFor()
   await open.getByText(groupsOfFour(reference), { exact: true }).waitFor()
   await open.getByText(words.invoice.no_address).waitFor()
+  await open.getByText(words.pay.scan, { exact: true }).press('Enter')
+  const code = open.getByRole('img', { name: words.pay.scan_picture })
+  await code.waitFor()
+  expect(await scanned(await code.screenshot())).toBe(
+    `BCD\n002\n1\nSCT\n${seller.bic}\n${seller.name}\n${seller.iban}\nEUR30.00\n\n${reference}`
+  )
   expect(await objections(page)).toEqual([])
 
   const form = page.getByRole('region', { name: words.address.title, exact: true })

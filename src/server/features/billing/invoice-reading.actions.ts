@@ -3,6 +3,7 @@ import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { InvoiceInFull, InvoiceNow } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
+import { drawTransferCode } from '#contract/rules/transfer-code.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import { invoicePdfOf, invoiceUblOf } from '#server/platform/documents/invoice-files.ts'
@@ -11,7 +12,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { fileAnswer } from '#server/platform/http/file-answer.ts'
 import { orderRows } from './order-rows.queries.ts'
 import type { OrderRow } from './orders.actions.ts'
-import { transferQr } from './transfer-qr.ts'
+import { transferCode } from './transfer-payloads.ts'
 import { selectInvoice, selectOrder, selectOwnOrder } from './orders.queries.ts'
 import { presentInvoice, presentOrder } from './orders.present.ts'
 
@@ -71,7 +72,8 @@ export const readInvoice = async (
 const qrOf = ({ currency, reference, seller }: InvoiceSnapshot, due: number): string | null => {
   const { name, address, iban, bic } = seller
   if (due === 0 || iban === '') return null
-  return transferQr({ currency, amount: due, name, address, iban, bic, reference })?.svg ?? null
+  const code = transferCode({ currency, amount: due, name, address, iban, bic, reference })
+  return code && drawTransferCode(code)
 }
 
 export const invoicePdfFor = async (call: TeamCall, id: string) => {

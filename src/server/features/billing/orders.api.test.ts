@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
-import { billingOf } from '#tests/kit/billing.ts'
+import { billingOf, nothingSaid } from '#tests/kit/billing.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -13,6 +13,8 @@ const seller = billingOf({
     { valid_from: '1996-01-01', rate: 2100 }
   ]
 })
+
+const account = { name: seller.name, iban: seller.iban, bic: seller.bic }
 
 const address = {
   name: 'Noor Haddad',
@@ -113,6 +115,24 @@ await onServer('orders', app => {
     })
   })
 
+  describe('what a banking app reads', () => {
+    it('is there once the team has an account, and until all is paid', async () => {
+      const artist = newGuest()
+      await submit(artist, 'Blue Hour')
+      const codes = async () => (await owed(artist)).map(({ transfer_code }) => transfer_code)
+      expect(await codes()).toEqual([null])
+      const { version } = await app
+        .api(ana)
+        .billing_settings.save({ link: 'alpha', ...nothingSaid, ...account })
+      const [order] = await owed(artist)
+      const text = `BCD\n002\n1\nSCT\n${account.bic}\n${account.name}\n${account.iban}\nEUR15.00\n\n${order?.reference}`
+      expect(await codes()).toEqual([{ kind: 'epc', text }])
+      await pay(order?.id ?? '', 1500)
+      expect(await codes()).toEqual([null])
+      await app.api(ana).billing_settings.save({ link: 'alpha', ...nothingSaid, version })
+    })
+  })
+
   describe('an invoice', () => {
     it('is refused until the team has said who issues it', async () => {
       const artist = newGuest()
@@ -124,8 +144,8 @@ await onServer('orders', app => {
     })
 
     it('is issued by who an owner says', async () => {
-      const { version } = await app.api(ana).billing_settings.save({ link: 'alpha', ...seller })
-      expect(version).toBe(1)
+      const { version } = await app.api(ana).billing_settings.save({ link: 'alpha', ...seller, version: 2 })
+      expect(version).toBe(3)
     })
 
     it('is a snapshot with number, tax and reference, and is issued once', async () => {

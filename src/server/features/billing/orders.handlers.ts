@@ -1,5 +1,6 @@
 import type { TeamBilling } from '#contract/billing-settings.ts'
 import type { contract } from '#contract/index.ts'
+import type { Order } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { mostReminded } from '#contract/rules/reminder-steps.ts'
 import { sellerGaps } from '#contract/rules/seller-gaps.ts'
@@ -27,9 +28,14 @@ import {
   selectOwnOrders
 } from './orders.queries.ts'
 import { wordsOfQuery } from './order-parts.ts'
+import { transferCode } from './transfer-payloads.ts'
 import { recordPayment, recordRefund } from './payments.actions.ts'
 import { remindInvoices } from './reminders.actions.ts'
 import { selectToRemind } from './reminders.queries.ts'
+
+/** The same account as `pay_to` names. */
+const transferOf = ({ name, iban, bic, ...address }: TeamBilling, { due, currency, reference }: Order) =>
+  due > 0 && iban !== '' ? transferCode({ currency, amount: due, name, address, iban, bic, reference }) : null
 
 const payToOf = ({ name, iban, bic, payment_note: note }: TeamBilling) => ({ name, iban, bic, note })
 
@@ -106,7 +112,10 @@ export const orderHandlers: Handlers<typeof contract.orders> = {
     const rows = await platform.doors.readTeam(team.id, db => selectOwnOrders(db, team.id, user_id, page))
     const now = platform.clock.now()
     const settings = await readBilling(platform, team.id)
-    const { items, next } = orderOrder.answer(rows, page, row => presentOrder(row, now))
+    const { items, next } = orderOrder.answer(rows, page, row => {
+      const order = presentOrder(row, now)
+      return { ...order, transfer_code: transferOf(settings, order) }
+    })
     return {
       identity: await readIdentity(platform, user_id),
       // Where to pay to is told to who has something to pay.

@@ -6,6 +6,7 @@
 import type { PostalAddress } from '#contract/invoice-snapshot.ts'
 import { isCreditorReference } from '#contract/rules/creditor-reference.ts'
 import { asDecimal } from '#contract/rules/money.ts'
+import type { TransferCode } from '#contract/rules/transfer-code.ts'
 import { oneLine } from './one-line.ts'
 
 export interface TransferDetails {
@@ -110,4 +111,12 @@ export const swissPayload = (details: TransferDetails): string | null => {
   ]
     .flat()
     .join('\n')
+}
+
+/** Null where no code exists for the currency, the account or the amount. */
+export const transferCode = (details: TransferDetails): TransferCode | null => {
+  const epc = epcPayload(details)
+  if (epc !== null) return { kind: 'epc', text: epc }
+  const swiss = swissPayload(details)
+  return swiss === null ? null : { kind: 'swiss', text: swiss }
 }

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import type { Order } from '#contract/order-shapes.ts'
+import type { OwnOrder } from '#contract/order-shapes.ts'
 import type { Team } from '#contract/teams.ts'
 import { brand } from '#web/shell/page/brand.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
@@ -33,7 +33,7 @@ const NothingOwed = ({ team }: { team: Team }) => {
   )
 }
 
-const isOpen = ({ due, owed_back }: Order): boolean => due > 0 || owed_back > 0
+const isOpen = ({ due, owed_back }: OwnOrder): boolean => due > 0 || owed_back > 0
 
 const Billing = ({ me, team }: { me: User; team: Team }) => {
   const { words } = useWords('user-billing')
@@ -41,7 +41,7 @@ const Billing = ({ me, team }: { me: User; team: Team }) => {
   const { items, first, failed, retry, more, busy } = useBilling(team)
   if (failed) return <LoadFailed words={common.alone.not_come} retry={retry} />
   if (!items || !first) return <output>{common.alone.waiting}</output>
-  const list = (orders: Order[]) => (
+  const list = (orders: OwnOrder[]) => (
     <ul className={styles.orders}>
       {orders.map(order => (
         <OrderView key={order.id} team={team} order={order} billing={first} />

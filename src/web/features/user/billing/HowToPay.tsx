@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-shapes.ts'
+import type { OwnOrder } from '#contract/order-shapes.ts'
 import type { PayTo } from '#contract/rules/bank-account.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import type { Team } from '#contract/teams.ts'
@@ -6,6 +6,8 @@ import { CopyButton } from '#web/shell/forms/CopyButton.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { QrCode } from '#web/ui/picture/QrCode.tsx'
 import styles from './billing.module.css'
 
 interface FactProps {
@@ -34,12 +36,12 @@ const Fact = ({ name, value, shown = value, dir }: FactProps) => {
 
 interface HowToPayProps {
   team: Team
-  order: Order
+  order: OwnOrder
   to: PayTo
 }
 
 /** Where the money goes, and what is to be written beside it. */
-export const HowToPay = ({ team, order: { reference }, to }: HowToPayProps) => {
+export const HowToPay = ({ team, order: { reference, transfer_code }, to }: HowToPayProps) => {
   const { words, say } = useWords('user-billing')
   const { pay } = words
   const { name, iban, bic, note } = to
@@ -58,6 +60,14 @@ export const HowToPay = ({ team, order: { reference }, to }: HowToPayProps) => {
         {bic === '' ? null : <Fact name={pay.bic} value={bic} dir="ltr" />}
         <Fact name={pay.reference} value={reference} shown={groupsOfFour(reference)} dir="ltr" />
       </dl>
+      {transfer_code === null ? null : (
+        <Disclosure label={pay.scan}>
+          <div className={styles.scan}>
+            <p>{pay.scan_text}</p>
+            <QrCode text={transfer_code.text} transfer={transfer_code.kind} label={pay.scan_picture} />
+          </div>
+        </Disclosure>
+      )}
       {note === '' ? null : (
         <p className={styles.note} dir="auto">
           {note}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { directionOf } from '#contract/locales.ts'
-import type { Order } from '#contract/order-shapes.ts'
+import type { OwnOrder } from '#contract/order-shapes.ts'
 import type { PayTo } from '#contract/rules/bank-account.ts'
 import { isolated } from '#contract/rules/isolated.ts'
 import { formatMoney } from '#contract/rules/money.ts'
@@ -20,7 +20,7 @@ import { standingInvoice } from './use-billing.ts'
 import styles from './billing.module.css'
 
 interface OrderProps {
-  order: Order
+  order: OwnOrder
 }
 
 const Lines = ({ order: { lines, currency, contest } }: OrderProps) => {
@@ -124,7 +124,7 @@ const Payments = ({ order: { payments, currency } }: OrderProps) => {
 }
 
 /** What is said of an order in a line: until when it is to be paid, or what became of it. */
-const useStanding = (order: Order): string | null => {
+const useStanding = (order: OwnOrder): string | null => {
   const { words, say } = useWords('user-billing')
   const locale = useLocale()
   const { due_on, overdue, state_paid, state_cancelled } = words.order

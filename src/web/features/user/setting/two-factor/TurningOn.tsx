@@ -8,7 +8,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '#web/ui/picture/QrCode.tsx'
 import styles from './two-factor.module.css'
 
 interface Begun {

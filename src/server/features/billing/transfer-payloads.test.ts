@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { SwissQRCode } from 'swissqrbill/svg'
 import { describe, expect, it } from 'vitest'
 import { creditorReference } from '#contract/rules/creditor-reference.ts'
-import { transferQr } from './transfer-qr.ts'
-import { epcPayload, swissPayload, type TransferDetails } from './transfer-payloads.ts'
+import { drawTransferCode } from '#contract/rules/transfer-code.ts'
+import { epcPayload, swissPayload, transferCode, type TransferDetails } from './transfer-payloads.ts'
 
 const inEuros: TransferDetails = {
   currency: 'EUR',
@@ -45,9 +45,9 @@ const anyText = fc
   .map(points => String.fromCodePoint(...points))
 
 const codeOf = (details: TransferDetails) => {
-  const code = transferQr(details)
+  const code = transferCode(details)
   if (!code) throw new Error('No code exists for it')
-  return code
+  return { kind: code.kind, svg: drawTransferCode(code) }
 }
 
 describe('a transfer in euros', () => {
@@ -89,7 +89,7 @@ describe('a transfer in euros', () => {
     ['francs to an account in the euro area', { currency: 'CHF' }],
     ['yen', { currency: 'JPY' }]
   ])('has no code for %s', (_, change) => {
-    expect(transferQr({ ...inEuros, ...change })).toBeNull()
+    expect(transferCode({ ...inEuros, ...change })).toBeNull()
   })
 
   it.each([
@@ -187,7 +187,7 @@ describe('a transfer in francs', () => {
     ['nothing', { amount: 0 }],
     ['more than the form has room for', { amount: 100_000_000_000 }]
   ])('has no code for %s', (_, change) => {
-    expect(transferQr({ ...inFrancs, ...change })).toBeNull()
+    expect(transferCode({ ...inFrancs, ...change })).toBeNull()
   })
 
   it('goes to Liechtenstein too, and to francs of one cent', () => {

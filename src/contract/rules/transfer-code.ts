@@ -1,11 +1,10 @@
-/* The code by which a banking app fills in a transfer. */
-import { qrCode } from '#documents/qr-code.ts'
-import { epcPayload, swissPayload, type TransferDetails } from './transfer-payloads.ts'
+/* The code by which a banking app fills in a transfer, drawn the same on an invoice and on a screen. */
+import { qrCode } from './qr-code.ts'
 
-export interface TransferQr {
+export interface TransferCode {
   kind: 'epc' | 'swiss'
-  /** As wide as it is high, with the white edge that readers need. */
-  svg: string
+  /** What the app reads. */
+  text: string
 }
 
 const rounded = (length: number): number => Math.round(length * 1000) / 1000
@@ -31,13 +30,10 @@ const crossOn = (size: number): string => {
     .join('')
 }
 
-/** Null where no code exists for the currency, the account or the amount. */
-export const transferQr = (details: TransferDetails): TransferQr | null => {
-  const epc = epcPayload(details)
-  if (epc !== null) return { kind: 'epc', svg: qrCode({ text: epc, maxVersion: 13 }) }
-  const swiss = swissPayload(details)
-  if (swiss === null) return null
+/** As an SVG as wide as it is high, with the white edge that readers need. */
+export const drawTransferCode = ({ kind, text }: TransferCode): string => {
+  if (kind === 'epc') return qrCode({ text, maxVersion: 13 })
   // Five millimetres, as the Swiss rules want it.
   const edgeOf = (size: number) => Math.ceil((5 * size) / codeWidth)
-  return { kind: 'swiss', svg: qrCode({ text: swiss, maxVersion: 25, edgeOf, onTop: crossOn }) }
+  return qrCode({ text, maxVersion: 25, edgeOf, onTop: crossOn })
 }
