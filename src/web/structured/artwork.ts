@@ -1,4 +1,3 @@
-import type { QuantitativeValue } from 'schema-dts'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import { artworkQuery } from '#web/shell/works/wall/artwork-query.ts'
 import { nameOfAward } from '#web/shell/works/wall/award-name.ts'
@@ -9,7 +8,7 @@ import { sayer, teamId, type PageFacts, type Node } from './facts.ts'
 const inches = 2.54
 
 /** Centimetres, which every reader of structured data knows. */
-const measure = (value: number, unit: ShownInFull['unit']): QuantitativeValue => ({
+const measure = (value: number, unit: ShownInFull['unit']): Node => ({
   '@type': 'QuantitativeValue',
   value: unit === 'cm' ? value : Math.round(value * inches * 10) / 10,
   unitCode: 'CMT'

@@ -1,4 +1,3 @@
-import type { Offer } from 'schema-dts'
 import type { Category, Contest } from '#contract/contests.ts'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { contestQuery } from '#web/shell/contest/queries.ts'
@@ -7,7 +6,7 @@ import { plainSourceOf } from '#web/ui/picture/sources.ts'
 import { sayer, teamId, type PageFacts, type Node } from './facts.ts'
 import { asDecimal } from '#contract/rules/money.ts'
 
-const offerOf = (contest: Contest, category: Category, fee: number, facts: PageFacts): Offer => ({
+const offerOf = (contest: Contest, category: Category, fee: number, facts: PageFacts): Node => ({
   '@type': 'Offer',
   name: sayer(facts)(category.title),
   url: facts.origin + paths.sendArt(facts.place),
@@ -19,7 +18,7 @@ const offerOf = (contest: Contest, category: Category, fee: number, facts: PageF
 })
 
 /** One that has no price does not run. */
-const offersOf = (contest: Contest, category: Category, facts: PageFacts): Offer[] =>
+const offersOf = (contest: Contest, category: Category, facts: PageFacts): Node[] =>
   category.fee === null ? [] : [offerOf(contest, category, category.fee, facts)]
 
 /** The running contest as something that one takes part in from where one is; what entering costs, while one can. */

@@ -1,6 +1,5 @@
 /* What is known of a page when it is told to search engines in their own words. Only the server tells it. */
 import type { DataTag, QueryKey } from '@tanstack/react-query'
-import type { Graph } from 'schema-dts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
@@ -9,7 +8,7 @@ import type { Api } from '#web/shell/api/api.ts'
 import { paths, type SiteLocation } from '#web/shell/page/paths.ts'
 import type { ScreenHead } from '#web/shell/page/screen.ts'
 
-export type Node = Graph['@graph'][number]
+export type { Node } from './schema-words.ts'
 
 export interface PageFacts {
   api: Api

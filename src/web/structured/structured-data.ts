@@ -3,7 +3,7 @@
  * listed here, and drawn by the server alone: no browser fetches a byte of it.
  */
 import type { StaticHandlerContext } from 'react-router'
-import type { Graph } from 'schema-dts'
+import type { Graph } from './schema-words.ts'
 import type { Team } from '#contract/teams.ts'
 import { isOfScreen } from '../screen-route.ts'
 import { localeOf } from '../shell/words/locale.ts'

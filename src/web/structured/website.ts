@@ -1,8 +1,7 @@
-import type { SearchAction, WithActionConstraints } from 'schema-dts'
 import { paths } from '#web/shell/page/paths.ts'
 import type { PageFacts, Node } from './facts.ts'
 
-const searching = (address: string): WithActionConstraints<SearchAction> => ({
+const searching = (address: string): Node => ({
   '@type': 'SearchAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${address}?q={search_term_string}` },
   'query-input': 'required name=search_term_string'

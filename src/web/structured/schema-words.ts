@@ -1,0 +1,105 @@
+/*
+ * As much of schema.org's vocabulary as these pages use. Its own types for TypeScript hold all of it, and took a fifth of
+ * the type check of the whole product.
+ */
+type Type =
+  | 'BlogPosting'
+  | 'BreadcrumbList'
+  | 'CreativeWorkSeries'
+  | 'EducationEvent'
+  | 'EntryPoint'
+  | 'Event'
+  | 'ExhibitionEvent'
+  | 'JobPosting'
+  | 'ListItem'
+  | 'MonetaryAmount'
+  | 'Offer'
+  | 'Organization'
+  | 'Person'
+  | 'Place'
+  | 'PostalAddress'
+  | 'QuantitativeValue'
+  | 'SearchAction'
+  | 'VirtualLocation'
+  | 'VisualArtwork'
+  | 'WebSite'
+
+type Property =
+  | 'address'
+  | 'addressCountry'
+  | 'addressLocality'
+  | 'artEdition'
+  | 'artMedium'
+  | 'author'
+  | 'availability'
+  | 'award'
+  | 'baseSalary'
+  | 'creator'
+  | 'currency'
+  | 'dateCreated'
+  | 'dateModified'
+  | 'datePosted'
+  | 'datePublished'
+  | 'depth'
+  | 'description'
+  | 'email'
+  | 'endDate'
+  | 'eventAttendanceMode'
+  | 'eventStatus'
+  | 'hasPart'
+  | 'headline'
+  | 'height'
+  | 'hiringOrganization'
+  | 'homeLocation'
+  | 'image'
+  | 'inLanguage'
+  | 'isPartOf'
+  | 'item'
+  | 'itemListElement'
+  | 'jobLocation'
+  | 'jobLocationType'
+  | 'knowsAbout'
+  | 'location'
+  | 'logo'
+  | 'mainEntityOfPage'
+  | 'maximumAttendeeCapacity'
+  | 'name'
+  | 'offers'
+  | 'organizer'
+  | 'performer'
+  | 'position'
+  | 'potentialAction'
+  | 'price'
+  | 'priceCurrency'
+  | 'publisher'
+  | 'query-input'
+  | 'remainingAttendeeCapacity'
+  | 'sameAs'
+  | 'slogan'
+  | 'startDate'
+  | 'target'
+  | 'timeRequired'
+  | 'title'
+  | 'unitCode'
+  | 'unitText'
+  | 'url'
+  | 'urlTemplate'
+  | 'validFrom'
+  | 'validThrough'
+  | 'value'
+  | 'width'
+  | 'workFeatured'
+
+type Value = string | number | Reference | Node | readonly Value[]
+
+/** Something that is told of elsewhere. */
+interface Reference {
+  '@id': string
+}
+
+export type Node = { '@type': Type; '@id'?: string } & { [P in Property]?: Value }
+
+export interface Graph {
+  '@context': 'https://schema.org'
+  '@graph': readonly Node[]
+}
