@@ -1,6 +1,7 @@
 // A work that is hidden or disqualified is in no answer to anybody but its artist and the organisers: every call that reads
 // is asked, with every id, and so are the pages, files and feeds that are made of works.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { CallPath } from '#server/platform/http/call-paths.ts'
@@ -17,11 +18,11 @@ const titles = { hidden: 'Quincunx under review', disqualified: 'Quincunx beyond
 const planted = /quincunx (?:under|beyond)/i
 
 const mails = await startMailServer()
-const app = await startApp({
-  env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' }
-})
+const env = { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' }
+const app = await startApp({ env })
+const second = await startApp({ env: { ...env, DATABASE_URL: app.database_url(), DATA_DIR: app.data_dir } })
 afterAll(async () => {
-  await app.remove()
+  await Promise.all([app.remove(), second.remove()])
   await mails.stop()
 })
 
@@ -67,11 +68,11 @@ const asked = () => [
   '/alpha/fr/home'
 ]
 
-const everywhere = async (person: Person | null): Promise<string[]> => {
+const everywhere = async (person: Person | null, process = app): Promise<string[]> => {
   const found: string[] = []
   const paths = [...reads.flatMap(call => pathsOf(call).map(path => `/api${path}`)), ...asked()]
   for (const path of paths) {
-    const { text } = await app.fetch(path, at(person))
+    const { text } = await process.fetch(path, at(person))
     const named = Object.values(titles)
       .map(workOf)
       .some(id => !path.includes(id) && text.includes(id))
@@ -156,11 +157,14 @@ describe('before anybody decides', () => {
       `/api/viewing-rooms/${room}/list?team=alpha`
     ]
     expect(found).toEqual(expect.arrayContaining(public_ones))
+    // The second process keeps all these answers from here on.
+    expect(await everywhere(null, second)).toEqual(found)
     expect((await everywhere(juror)).some(path => path.startsWith('/api/scores?'))).toBe(true)
   })
 })
 
 describe('once they are taken out', () => {
+  let taken_at = 0
   beforeAll(async () => {
     for (const to of ['hidden', 'disqualified'] as const) {
       const { id, version } = await app.api(bob).entries.get({ link: 'alpha', id: workOf(titles[to]) })
@@ -172,6 +176,12 @@ describe('once they are taken out', () => {
         reason: 'It is looked into.'
       })
     }
+    taken_at = performance.now()
+  })
+
+  it('a second process has forgotten what it kept of them a second later', async () => {
+    await pause(Math.max(0, taken_at + 1000 - performance.now()))
+    for (const person of [null, other, juror]) expect(await everywhere(person, second)).toEqual([])
   })
 
   it.for([

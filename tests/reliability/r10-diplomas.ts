@@ -30,7 +30,7 @@ interface Progress {
   ready: number
 }
 
-const progressOf = async (app: TestApp, contest: string): Promise<Progress> => {
+export const progressOf = async (app: TestApp, contest: string): Promise<Progress> => {
   const { kinds } = await app.api(app.people.bob).diplomas.progress({ link: 'alpha', contest })
   const sum = (of: (kind: Progress) => number): number => kinds.reduce((all, kind) => all + of(kind), 0)
   return {
@@ -41,7 +41,7 @@ const progressOf = async (app: TestApp, contest: string): Promise<Progress> => {
 }
 
 /** A server that takes so much at once may say that it is asked again later; one that is killed says nothing. */
-const askFor = async (app: TestApp, contest: string, token: string): Promise<void> => {
+export const askFor = async (app: TestApp, contest: string, token: string): Promise<void> => {
   const key = randomUUID()
   for (let left = most_waits; left > 0; left -= 1) {
     const ask = { method: 'POST', token, headers: { 'idempotency-key': key } }

@@ -10,6 +10,7 @@ import { killAtTheDesk } from './r1-entries.ts'
 import { killAtTheDoor } from './r1-people.ts'
 import { killWhileSending } from './r1-uploads.ts'
 import { diplomasInBulk } from './r10-diplomas.ts'
+import { diplomasOnFullDisk } from './r10-disk.ts'
 import { killWhilePublishing } from './r10-results.ts'
 import { killAtTheBallotBox } from './r1-votes.ts'
 import { deadlineRush } from './r4-rush.ts'
@@ -36,6 +37,7 @@ const faults: Fault[] = [
   killWhileSending,
   killWhilePublishing,
   diplomasInBulk,
+  diplomasOnFullDisk,
   killAtTheBallotBox,
   killWhileIssuing,
   invoicesInBulk,
