@@ -18,9 +18,8 @@ const erase = (person: Person) =>
 const inTheTable = async (words: string): Promise<number> =>
   (await ask(`SELECT 1 FROM outbox_messages o WHERE position('${words}' IN lower(o::text)) > 0`)).length
 const states = async (): Promise<unknown[]> =>
-  (await ask(`SELECT state, cancelled_for FROM outbox_messages ORDER BY id`)).map(
-    ({ state, cancelled_for }) =>
-      cancelled_for === null ? state : `${String(state)}: ${String(cancelled_for)}`
+  (await ask(`SELECT concat_ws(': ', state, cancelled_for) AS told FROM outbox_messages ORDER BY id`)).map(
+    ({ told }) => told
   )
 
 it('address, subject and text go from every team, those of others stay', async () => {

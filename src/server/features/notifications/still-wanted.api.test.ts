@@ -228,7 +228,7 @@ describe('a mail that waits', () => {
     )
     for (const event of events.filter(name => name !== 'account_new_sign_in')) await queue(event, [bounced])
     await deliver()
-    expect(await statesTo(bounced)).toEqual(Array(8).fill(['cancelled', 'bounce']))
+    expect(await statesTo(bounced)).toEqual(Array.from({ length: 8 }, () => ['cancelled', 'bounce']))
     await queue('account_new_sign_in', [bounced])
     await deliver()
     expect(arrived().filter(to => to === bounced.email)).toHaveLength(1)

@@ -173,7 +173,7 @@ describe('what is kept of mails', () => {
 
   it('the thirty days of a mail that waited begin when it went', async () => {
     const written = clock.now()
-    const { id } = await resetMail(sending)
+    const { id } = await resetMail()
     const went = new Date(written.getTime() + 10 * day_ms)
     const sent = { state: 'sent', sent_at: went } as const
     await doors.withPlatform(by, tx =>
