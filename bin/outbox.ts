@@ -22,10 +22,10 @@ export const outboxCommand = ({ values }: Arguments): Promise<number> =>
     const mails = await recentMails(doors, team_id)
     const lines = mails.map(mail =>
       [
-        `${mail.created_at.toISOString()}  ${mail.state}  to ${mail.to_address}`,
-        mail.subject,
+        `${mail.created_at.toISOString()}  ${mail.state}  to ${mail.to_address ?? 'an address that was erased'}`,
+        mail.subject ?? '',
         '',
-        mail.text ?? 'What it said was kept for 30 days.',
+        mail.text ?? 'What it said is not kept any more.',
         ''
       ].join('\n')
     )

@@ -84,8 +84,14 @@ const announcement = z.object({
   sends_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   recipients: count,
-  sent: count,
-  waiting: count,
+  /** These add up to the recipients. Delivered is what a mail server took and has not sent back. */
+  delivered: count,
+  queued: count,
+  /** For the digest of those who have chosen that. */
+  gathered: count,
+  failed: count,
+  /** Where there is no mail server. */
+  kept: count,
   left_out: z.array(z.object({ why: z.enum(leftOutReasons), count }))
 })
 export type Announcement = z.infer<typeof announcement>

@@ -6,15 +6,18 @@ import * as z from 'zod'
 import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { emailMessage } from './mails.ts'
-import { mailStates } from './rules/mail-states.ts'
+import { cancelReasons, mailStates } from './rules/mail-states.ts'
 import { text } from './text.ts'
 
 const item = z.object({
   id: z.string(),
-  to_address: z.string(),
-  subject: z.string(),
+  /** Both are gone with the account of whoever got it. */
+  to_address: z.string().nullable(),
+  subject: z.string().nullable(),
   /** `queued` waits to be sent, `kept` is there to be read because there is no mail server. */
   state: z.enum(mailStates),
+  /** Why one that is `cancelled` was not sent. */
+  cancelled_for: z.enum(cancelReasons).nullable(),
   attempts: z.int(),
   /** What the mail server said at the last try. */
   last_error: z.string().nullable(),
@@ -23,7 +26,7 @@ const item = z.object({
 })
 export type OutboxItem = z.infer<typeof item>
 
-/** What it says is kept for thirty days; the fact that it was written, for good. */
+/** What it says is kept for thirty days after it went; the fact that it was written, for good. */
 const inFull = item.extend({ text: z.string().nullable(), letter: emailMessage.nullable() })
 export type OutboxMail = z.infer<typeof inFull>
 
@@ -64,7 +67,7 @@ export const outbox = {
     .route({
       method: 'PATCH',
       path: '/teams/{link}/mails/{id}',
-      summary: 'Send a mail that failed once more',
+      summary: 'Send a mail that did not arrive once more',
       tags
     })
     .input(z.strictObject({ link, id: z.string(), state: z.literal('queued') }))

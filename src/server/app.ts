@@ -47,6 +47,7 @@ import { openServer, refuseOverload } from './platform/http/server.ts'
 import { idsBy } from './platform/ids.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
+import { whyNotWanted } from '#server/features/notifications/still-wanted.actions.ts'
 import { serveOneClick } from '#server/features/notifications/serve-one-click.ts'
 import type { Log } from './platform/log.ts'
 import { MailSender } from './platform/mail/mail-sender.ts'
@@ -80,7 +81,10 @@ const openPost = async (platform: Platform): Promise<MailSender | null> => {
   if (smtp_url === null) return null
   try {
     const rendering = await loadRendering(platform.config)
-    return new MailSender(platform, smtp_url, letter => rendering.letterDocument(letter))
+    return new MailSender(platform, smtp_url, {
+      draw: letter => rendering.letterDocument(letter),
+      whyNotWanted: mail => whyNotWanted(platform, mail)
+    })
   } catch (error) {
     if (error instanceof NotBuilt) return null
     throw error

@@ -63,6 +63,7 @@ import { forgetReasons } from '#server/features/waivers/requests.actions.ts'
 import { notifyOfExtension } from '#server/features/works/extended.actions.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { dropOldTexts, endLink, linkRanOut } from '#server/platform/mail/fading.ts'
+import { forgetErased } from '#server/platform/mail/forgetting.ts'
 import type { MailSender } from '#server/platform/mail/mail-sender.ts'
 import { sendMail } from '#server/platform/mail/outbox.ts'
 import { urgent } from '#server/platform/mail/priority.ts'
@@ -116,6 +117,7 @@ const workOnMails = (jobs: Jobs, post: MailSender): Promise<void> =>
 const sweepAll = async (platform: Platform): Promise<void> => {
   await sweepAway(platform)
   await dropOldTexts(platform)
+  await forgetErased(platform)
   await dropSuppressions(platform)
   await sweepUploads(platform)
   await forgetDays(platform)

@@ -61,8 +61,8 @@ export const personalData = [
   uploads
 ]
 
-/** Threads name works, and a picture stays only where a work that stays shows it: these go one after the other. */
-const last = [contact, works, uploads, pictures]
+/** Threads name works, and a picture stays only where a work that stays shows it; mails go after all that may write one. */
+const last = [contact, works, uploads, pictures, mails]
 
 export const personal: Platform['personal'] = {
   files: personalData.flatMap(feature => feature.export ?? []),

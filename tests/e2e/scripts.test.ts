@@ -289,7 +289,7 @@ test('what is planted in every text of the face is told to visitors, and runs no
     read.push(await look(visitor, `/alpha/console/${room}`, { token: bob.token, act }))
   }
   // Of each kind of mail one, which its subject tells but for its number.
-  const kinds = new Map(mails.map(({ subject, id }) => [subject.replaceAll(/\d+/g, ''), id]))
+  const kinds = new Map(mails.map(({ subject, id }) => [(subject ?? '').replaceAll(/\d+/g, ''), id]))
   expect([...kinds.keys()]).toContain('A new message: no. ')
   for (const room of ['', 'mails', ...[...kinds.values()].map(id => `mails/${id}`)])
     await look(visitor, `/alpha/console/${room}`, { token: bob.token })

@@ -3,6 +3,7 @@
  * text, each of which is known of everybody who reads it.
  */
 import type { Locale } from '../locales.ts'
+import { cancelReasons } from './mail-states.ts'
 import { markdownTextOf, type MarkdownBlock, type MarkdownInline } from './markdown.ts'
 
 /**
@@ -19,8 +20,8 @@ export const audienceGroups = [
 ] as const
 export type AudienceGroup = (typeof audienceGroups)[number]
 
-/** Why somebody who was meant is not written to. */
-export const leftOutReasons = ['unsubscribed', 'muted', 'not_meant', 'no_account', 'stopped'] as const
+/** Why somebody who was meant is not written to; it may turn out only when their mail is sent. */
+export const leftOutReasons = ['not_meant', ...cancelReasons] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const announcementStates = ['held', 'sending', 'sent', 'stopped'] as const

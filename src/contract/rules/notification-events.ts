@@ -138,7 +138,8 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   contact_gathered: { topic: 'messages', to: 'organiser', ...news },
   entries_arrived: { topic: 'new_entries', to: 'organiser', ...news },
   announcement: { topic: 'announcements', to: 'artist', ...news },
-  follow_confirm: { topic: 'correspondence', to: 'address', ...mail_alone },
+  // Of what it asks about: to whoever complained of news, nobody can have a question about news sent.
+  follow_confirm: { topic: 'following', to: 'address', ...mail_alone },
   followed_news: { topic: 'following', to: 'artist', ...news },
   // As of evidence.
   draft_due: { topic: 'deadlines', to: 'artist', ...news },
@@ -147,6 +148,22 @@ export const notificationEvents: Record<EventName, EventFacts> = {
 
 export const isOpenTopic = (topic: string | null): topic is OpenTopic =>
   topic !== null && Object.hasOwn(openTopics, topic)
+
+/** What the link in a mail of such an event stops: its topic, or the digest; null where it cannot be switched off. */
+export const stoppedBy = (name: EventName): OpenTopic | 'digest' | null => {
+  const { topic } = notificationEvents[name]
+  return isOpenTopic(topic) ? topic : topic === null ? 'digest' : null
+}
+
+/**
+ * Whether a mail still goes to somebody who has deleted the account since it was written: what is about the safety of the
+ * account, which includes that it was deleted, about their money, or was written to an address in any case.
+ */
+export const outlivesAccount = (name: EventName): boolean => {
+  const { topic, to } = notificationEvents[name]
+  if (to === 'account' || to === 'address') return true
+  return to === 'artist' && topic !== null && !isOpenTopic(topic) && fixedTopics[topic].why === 'money'
+}
 
 const concerned: Record<Audience, readonly Role[]> = {
   account: ['visitor', 'participant', 'juror', 'organiser', 'owner'],
@@ -178,3 +195,12 @@ export const choiceFor = (
   topic: OpenTopic,
   chosen: Partial<Record<OpenTopic, TopicChoice>> | undefined
 ): TopicChoice => chosen?.[topic] ?? { feed: openTopics[topic].feed, mail: openTopics[topic].mail }
+
+/** Whether somebody has stopped these mails; the digest, where nothing is gathered for it any more. */
+export const isStopped = (
+  what: OpenTopic | 'digest',
+  chosen: Partial<Record<OpenTopic, TopicChoice>>
+): boolean =>
+  what === 'digest'
+    ? openTopicNames.every(topic => choiceFor(topic, chosen).mail !== 'digest')
+    : choiceFor(what, chosen).mail === 'never'

@@ -32,6 +32,7 @@ export const linkTo = (
 ): string => addressOfScreen(config, { team, locale }, screen, omitUndefined({ token, back }))
 
 export interface Addressee {
+  id: string
   email: string
   locale: Locale
   first_name: string
@@ -74,15 +75,14 @@ export const instantIn = (locale: Locale, at: Date): string =>
 export const writeTo = async (
   platform: Platform,
   tx: Tx,
-  { email, locale, first_name }: Addressee,
+  { id, email, locale, first_name }: Addressee,
   { name, ...values }: AccountMail,
   /** The one on whose pages it was asked for; the mail wears its name and colour. */
   team: Under = null
 ): Promise<void> => {
   const hours = sizes.verify_hours
   const minutes = name === 'account_confirm' ? sizes.confirm_code_minutes : sizes.reset_minutes
-  // Somebody waits for it, or must know of it: it asks nobody's choice, and so not whose account it is.
-  const to = { user_id: null, email, locale }
+  const to = { user_id: id, email, locale }
   await notify(platform, tx, name, to, { team, values: { first_name, email, hours, minutes, ...values } })
 }
 

@@ -16,6 +16,7 @@ import { sendAnnouncement } from './announcements.jobs.ts'
 import { presentAnnouncement } from './announcements.present.ts'
 import {
   announcementOrder,
+  cancelQueued,
   countSince,
   insertAnnouncement,
   lockAnnouncement,
@@ -173,6 +174,7 @@ export const stopAnnouncement = (
     if (found.state !== 'stopped') {
       await setState(tx, id, 'stopped', platform.clock.now())
       await stopWaiting(tx, id)
+      await cancelQueued(tx, id)
       await audit(tx, platform, { verb: 'announcement.stopped', subject: `announcement:${id}` })
     }
     return read(tx, id)

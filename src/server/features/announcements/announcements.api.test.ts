@@ -247,15 +247,15 @@ await onServer('writing to many', app => {
     expect(held).toMatchObject({
       state: 'held',
       recipients: 2,
-      waiting: 2,
-      sent: 0,
+      queued: 2,
+      delivered: 0,
       left_out: [],
       ended_at: null
     })
     expect(Date.parse(held?.sends_at ?? '') - Date.parse(held?.created_at ?? '')).toBe(600_000)
     const id = held?.id ?? ''
     const stopped = await announcements.stop({ link: 'alpha', id, stopped: true })
-    expect(stopped).toMatchObject({ state: 'stopped', waiting: 0, left_out: [{ why: 'stopped', count: 2 }] })
+    expect(stopped).toMatchObject({ state: 'stopped', queued: 0, left_out: [{ why: 'stopped', count: 2 }] })
     expect(await announcements.stop({ link: 'alpha', id, stopped: true })).toEqual(stopped)
     expect(await announcements.get({ link: 'alpha', id })).toEqual(stopped)
     const { items: log } = await app.api(ana).audit.list({ link: 'alpha', limit: 2 })

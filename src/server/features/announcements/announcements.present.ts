@@ -15,7 +15,7 @@ export const presentAnnouncement = ({
   outcomes,
   ...at
 }: Row): Announcement => {
-  const { waiting = 0, sent = 0 } = outcomes
+  const { waiting = 0, queued = 0, sent = 0, gathered = 0, failed = 0, kept = 0 } = outcomes
   const left_out = leftOutReasons.flatMap(why => {
     const count = outcomes[why] ?? 0
     return count > 0 ? [{ why, count }] : []
@@ -33,9 +33,12 @@ export const presentAnnouncement = ({
     created_at: at.created_at.toISOString(),
     sends_at: at.sends_at.toISOString(),
     ended_at: at.ended_at?.toISOString() ?? null,
-    recipients: waiting + sent + left_out.reduce((sum, { count }) => sum + count, 0),
-    waiting,
-    sent,
+    recipients: Object.values(outcomes).reduce((sum, count) => sum + count, 0),
+    delivered: sent,
+    queued: waiting + queued,
+    gathered,
+    failed,
+    kept,
     left_out
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely'
 import type { LeftOutReason } from '#contract/rules/announcement.ts'
+import type { MailState } from '#contract/rules/mail-states.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -21,6 +22,9 @@ export const insertAnnouncement = (tx: Tx, row: Omit<Row, 'team_id' | 'state' | 
     })
     .execute()
 
+/** What has become of what somebody was to get: of their mail, where there is one. */
+export type Became = 'waiting' | 'gathered' | Exclude<MailState, 'cancelled'> | LeftOutReason
+
 export const announcementOrder = keyset({ id: idColumn('a.id') }, 'desc')
 
 const announcementsOf = (db: Kysely<Schema>, team_id: string) =>
@@ -39,10 +43,15 @@ const announcementsOf = (db: Kysely<Schema>, team_id: string) =>
     ])
     .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('by'))
     .select(
-      sql<Partial<Record<'waiting' | 'sent' | LeftOutReason, number>>>`coalesce((
-        SELECT jsonb_object_agg(outcome, count) FROM (
-          SELECT r.outcome, count(*)::integer AS count FROM announcement_recipients r
-          WHERE r.team_id = ${team_id}::uuid AND r.announcement_id = a.id GROUP BY r.outcome) counted), '{}')`.as(
+      // Of what was sent before a mail named its announcement no more is known than that.
+      sql<Partial<Record<Became, number>>>`coalesce((
+        SELECT jsonb_object_agg(became, count) FROM (
+          SELECT CASE WHEN r.outcome <> 'sent' THEN r.outcome ELSE coalesce(m.cancelled_for, m.state, 'sent') END AS became,
+            count(*)::integer AS count
+          FROM announcement_recipients r
+          LEFT JOIN outbox_messages m ON m.team_id = ${team_id}::uuid AND m.announcement_id = a.id
+            AND m.user_id = r.user_id
+          WHERE r.team_id = ${team_id}::uuid AND r.announcement_id = a.id GROUP BY 1) counted), '{}')`.as(
         'outcomes'
       )
     )
@@ -81,7 +90,7 @@ export const countSince = (tx: Tx, since: Date) =>
     .where('a.created_at', '>', since)
     .where(
       sql<SqlBool>`(a.state <> 'stopped' OR EXISTS (SELECT FROM announcement_recipients r
-        WHERE r.team_id = ${tx.team_id}::uuid AND r.announcement_id = a.id AND r.outcome = 'sent'))`
+        WHERE r.team_id = ${tx.team_id}::uuid AND r.announcement_id = a.id AND r.outcome IN ('sent', 'gathered')))`
     )
     .executeTakeFirstOrThrow()
 
@@ -96,7 +105,8 @@ export const selectWaiting = (tx: Tx, id: string, limit: number) =>
     .limit(limit)
     .execute()
 
-type Outcome = 'sent' | LeftOutReason
+/** What is written down of somebody when their turn comes; of their mail the outbox tells the rest. */
+export type Outcome = 'sent' | 'gathered' | Exclude<LeftOutReason, 'bounce' | 'complaint'>
 
 export const setOutcomes = async (
   tx: Tx,
@@ -119,6 +129,16 @@ export const stopWaiting = (tx: Tx, id: string) =>
     .where('team_id', '=', tx.team_id)
     .where('announcement_id', '=', id)
     .where('outcome', '=', 'waiting')
+    .execute()
+
+/** Mails of it that wait for the mail server, or for the end of quiet hours. */
+export const cancelQueued = (tx: Tx, id: string) =>
+  tx.db
+    .updateTable('outbox_messages')
+    .set({ state: 'cancelled', cancelled_for: 'stopped' })
+    .where('team_id', '=', tx.team_id)
+    .where('announcement_id', '=', id)
+    .where('state', '=', 'queued')
     .execute()
 
 /** Nobody else writes to many meanwhile, so that of two who do it at once the limit holds for both. */

@@ -69,6 +69,7 @@ const peopleOf = (db: Kysely<Schema>, of: AudienceOf) =>
     .where(sql<SqlBool>`u.id IN (${meant(of)})`)
     .where(sql<SqlBool>`(${of.locale}::text IS NULL OR u.locale = ${of.locale}::text)`)
 
+const gathers = sql<boolean>`coalesce(s.choices #>> '{announcements,mail}' = 'digest', false)`
 const stopped = sql<boolean>`coalesce(s.choices #>> '{announcements,mail}' = 'never', false)`
 const mutes = ({ contest }: AudienceOf) => sql<boolean>`coalesce(${contest}::uuid = ANY (s.muted), false)`
 
@@ -117,13 +118,15 @@ export interface Meant {
   first_name: string
   unsubscribed: boolean
   muted: boolean
+  /** In the digest, and so without a mail of its own. */
+  gathers: boolean
 }
 
 /** Who of these people is still meant. */
 export const selectStillMeant = (tx: Tx, of: AudienceOf, ids: readonly string[]): Promise<Meant[]> =>
   peopleOf(tx.db, of)
     .select(['u.id', 'u.email', 'u.locale', 'u.first_name'])
-    .select([stopped.as('unsubscribed'), mutes(of).as('muted')])
+    .select([stopped.as('unsubscribed'), mutes(of).as('muted'), gathers.as('gathers')])
     .where(sql<SqlBool>`u.id = ANY (${ids}::uuid[])`)
     .execute()
 

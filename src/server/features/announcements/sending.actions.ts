@@ -2,13 +2,7 @@
  * An announcement goes out in batches. Each is one transaction, which looks once more at everybody in it, writes their
  * mails and notes what became of each; so whatever ends a process in the middle, the next one goes on where it was.
  */
-import {
-  excerptOf,
-  fillIn,
-  fillInBlocks,
-  localeRead,
-  type LeftOutReason
-} from '#contract/rules/announcement.ts'
+import { excerptOf, fillIn, fillInBlocks, localeRead } from '#contract/rules/announcement.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
@@ -26,7 +20,8 @@ import {
   selectWaiting,
   setOutcomes,
   setState,
-  stopWaiting
+  stopWaiting,
+  type Outcome
 } from './announcements.queries.ts'
 import { selectErased, selectStillMeant, type Meant } from './audience.queries.ts'
 
@@ -60,6 +55,7 @@ const noticeOf = (platform: Platform, { announcement, team, contest }: Sending, 
         team,
         blocks,
         contest_id: audience.contest ?? undefined,
+        announcement_id: announcement.id,
         values: {
           team: team.name,
           subject: fillIn(written.subject, filling),
@@ -71,7 +67,7 @@ const noticeOf = (platform: Platform, { announcement, team, contest }: Sending, 
   ]
 }
 
-const whyNot = (person: Meant | undefined, erased: boolean): LeftOutReason | null => {
+const whyNot = (person: Meant | undefined, erased: boolean): Exclude<Outcome, 'sent' | 'gathered'> | null => {
   if (!person) return erased ? 'no_account' : 'not_meant'
   if (person.unsubscribed) return 'unsubscribed'
   return person.muted ? 'muted' : null
@@ -107,7 +103,10 @@ const sendTo = async (
   await setOutcomes(
     tx,
     id,
-    judged.map(({ user_id, why }) => ({ user_id, outcome: why ?? 'sent' }))
+    judged.map(({ user_id, person, why }) => ({
+      user_id,
+      outcome: why ?? (person?.gathers ? 'gathered' : 'sent')
+    }))
   )
 }
 

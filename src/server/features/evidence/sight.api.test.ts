@@ -75,13 +75,13 @@ await onServer(
       const table = await app.fetch('/api/teams/alpha/audit/table', { token: bob.token })
       expect(table.text).toContain(judged.id)
       expect(table.text.split('\n').filter(row => row.includes('evidence') && row.includes(work))).toEqual([])
-      expect((await subjects(bob)).filter(subject => subject.includes('was made'))).toEqual([])
+      expect((await subjects(bob)).filter(subject => subject?.includes('was made'))).toEqual([])
       // What a mail says is not kept for good.
       await tamper(
         app,
         `UPDATE outbox_messages SET text = NULL, letter = NULL, about = ARRAY['${work}'::uuid] WHERE id = '${mail_id}'`
       )
-      expect((await subjects(bob)).filter(subject => subject.includes('was made'))).toEqual([])
+      expect((await subjects(bob)).filter(subject => subject?.includes('was made'))).toEqual([])
       const one = await app.fetch(`/api/teams/alpha/mails/${mail_id}`, { token: bob.token })
       expect(one.status).toBe(404)
     })

@@ -79,8 +79,15 @@ await onServer(
             })
           ).status
         ).toBe(200)
-      // Nothing is left of the address.
+      // Nothing is left of the address, in the mails neither.
       expect(await rows(email)).toEqual([])
+      await jobsDone(app)
+      const left = `SELECT 1 FROM outbox_messages o WHERE position('${email}' IN o::text) > 0`
+      expect(await lookInto(app, left)).toEqual([])
+      expect(await lookInto(app, `SELECT state FROM outbox_messages WHERE to_address IS NULL`)).toEqual([
+        { state: 'sent' },
+        { state: 'sent' }
+      ])
       expect((await confirm(token)).status).toBe(404)
       const again = await post('/notifications/unsubscribe', { token: searchParams.get('token') })
       expect(again.json).toMatchObject({ what: 'follows', stopped: true })

@@ -13,6 +13,7 @@ import { everyTeam } from '#server/platform/db/every-team.ts'
 import { giveBackLimits } from '#server/platform/limits.ts'
 import { isId } from '#server/platform/ids.ts'
 import { endLinks } from '#server/platform/mail/fading.ts'
+import { forgetFollowers } from '#server/platform/mail/forgetting.ts'
 import { mayWriteTo } from '#server/platform/mail/may-write-to.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { askToConfirm } from './follows.mails.ts'
@@ -83,8 +84,9 @@ export const askWithAddress = async (
     const token = newToken()
     const subject = { kind: found.kind, subject_id: found.subject_id }
     const address = { email, email_key: addressKey(email), locale, token_hash: hashToken(token) }
-    await askFollow(tx, subject, { id: platform.newId(), ...address, now: platform.clock.now() })
-    await askToConfirm(platform, tx, { team, found, email, locale, token })
+    const now = platform.clock.now()
+    const follow_id = await askFollow(tx, subject, { id: platform.newId(), ...address, now })
+    await askToConfirm(platform, tx, { team, found, email, locale, token, follow_id })
   })
 }
 
@@ -136,5 +138,8 @@ export const forgetFollows = async (platform: Platform): Promise<void> => {
     told: new Date(now - told_days * 24 * hour_ms)
   }
   for await (const { id } of everyTeam(platform))
-    await platform.doors.withTeam(id, sweeper, tx => sweepFollows(tx, before))
+    await platform.doors.withTeam(id, sweeper, async tx => {
+      await sweepFollows(tx, before)
+      await forgetFollowers(tx)
+    })
 }

@@ -18,18 +18,19 @@ interface Asked {
   email: string
   locale: Locale
   token: string
+  follow_id: string
 }
 
 export const askToConfirm = (
   platform: Platform,
   tx: Tx,
-  { team, found: { kind, title, name }, email, locale, token }: Asked
+  { team, found: { kind, title, name }, email, locale, token, follow_id }: Asked
 ): Promise<void> =>
   notify(
     platform,
     tx,
     'follow_confirm',
-    { user_id: null, email, locale },
+    { user_id: null, email, locale, follow_id },
     {
       team,
       values: {

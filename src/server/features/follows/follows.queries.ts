@@ -102,9 +102,9 @@ export const askFollow = async (
   tx: Tx,
   subject: Subject,
   row: { id: string; email: string; email_key: string; locale: Locale; token_hash: Uint8Array; now: Date }
-): Promise<void> => {
+): Promise<string> => {
   const { id, now, ...address } = row
-  await tx.db
+  const { id: kept } = await tx.db
     .insertInto('follows')
     .values({ team_id: tx.team_id, id, ...subject, ...address, asked_at: now })
     .onConflict(conflict =>
@@ -113,7 +113,9 @@ export const askFollow = async (
         .where('user_id', 'is', null)
         .doUpdateSet({ token_hash: address.token_hash, asked_at: now, locale: address.locale })
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return kept
 }
 
 /** Held, so that of two who come with it at once one is the second. */
@@ -156,6 +158,32 @@ export const deleteOfAddress = async (tx: Tx, email_key: string, subject?: Subje
     subject ? all.where('kind', '=', subject.kind).where('subject_id', '=', subject.subject_id) : all
   ).execute()
 }
+
+/** Until nobody is being told of anything; who is told after that is read anew. */
+export const lockTelling = (tx: Tx) =>
+  tx.db
+    .selectFrom('follow_news')
+    .select('about_id')
+    .where('team_id', '=', tx.team_id)
+    .where('done_at', 'is', null)
+    .orderBy('about_id')
+    .forShare()
+    .execute()
+
+/** News that wait to be sent to an address; null where nothing but the follow is known, since the rest ended before. */
+export const cancelNews = (
+  tx: Tx,
+  { follow_id, email_key }: { follow_id: string; email_key: string | null }
+) =>
+  tx.db
+    .updateTable('outbox_messages')
+    .set({ state: 'cancelled', cancelled_for: 'unsubscribed' })
+    .where('team_id', '=', tx.team_id)
+    .where('state', '=', 'queued')
+    .where(
+      sql<SqlBool>`(follow_id = ${follow_id}::uuid OR follow_id IS NOT NULL AND lower(to_address) = ${email_key}::text)`
+    )
+    .execute()
 
 /** Of an address alone. */
 export const selectFollow = (db: Kysely<Schema>, team_id: string, id: string) =>

@@ -1,7 +1,8 @@
 /* The link in a mail to an address without an account: by it all that the address follows in the team ends. */
 import type { Actor } from '#server/platform/db/door.ts'
+import { forgetFollowers } from '#server/platform/mail/forgetting.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deleteOfAddress, selectFollow } from './follows.queries.ts'
+import { cancelNews, deleteOfAddress, lockTelling, selectFollow } from './follows.queries.ts'
 
 interface FollowAt {
   team_id: string
@@ -23,6 +24,11 @@ const stopper: Actor = { kind: 'system', name: 'unsubscribing' }
 
 export const stopFollowing = ({ doors }: Pick<Platform, 'doors'>, { team_id, id }: FollowAt): Promise<void> =>
   doors.withTeam(team_id, stopper, async tx => {
+    // A batch that is being told has read who follows; what it writes is cancelled too.
+    await lockTelling(tx)
     const found = await selectFollow(tx.db, team_id, id).executeTakeFirst()
     if (found?.email_key) await deleteOfAddress(tx, found.email_key)
+    // In the mails too nothing is kept of the address.
+    await cancelNews(tx, { follow_id: id, email_key: found?.email_key ?? null })
+    await forgetFollowers(tx)
   })

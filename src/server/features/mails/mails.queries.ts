@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { EmailName } from '#contract/mails.ts'
+import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { DataOwner } from '#server/platform/personal-data.ts'
@@ -11,26 +12,54 @@ export const selectEmail = (db: Kysely<Schema>, team_id: string, id: string) =>
     .where('team_id', '=', team_id)
     .where('id', '=', id)
 
-/** To their address, as they write it and as those wrote it who invited them, since it is theirs. */
+const isTo = (email_key: string) => sql<SqlBool>`lower(to_address) = ${email_key}::text`
+
+/** To their address, however its capitals were written, since it is theirs. */
 export const selectMailsTo = (
   db: Kysely<Schema>,
   team_id: string,
-  { email, email_key, since, after, limit }: DataOwner & PageById
+  { email_key, since, after, limit }: DataOwner & PageById
 ) => {
-  const invited = db
-    .selectFrom('invitations')
-    .select('email')
-    .where('team_id', '=', team_id)
-    .where('email_key', '=', email_key)
   const query = db
     .selectFrom('outbox_messages')
-    .select(['id', 'to_address', 'subject', 'state', 'created_at', 'sent_at', 'text'])
+    .select(['id', 'to_address', 'subject', 'state', 'cancelled_for', 'created_at', 'sent_at', 'text'])
     .select(sql<EmailName | null>`letter->>'name'`.as('letter_name'))
     .where('team_id', '=', team_id)
-    // One array, known before it is searched by: an index answers it, as it would not answer an alternative.
-    .where(sql<SqlBool>`to_address = ANY (ARRAY(${invited}) || ${email}::text)`)
+    .where(isTo(email_key))
     .where('created_at', '>=', since)
     .orderBy('id')
     .limit(limit)
   return after === null ? query : query.where('id', '>', after)
 }
+
+interface Whose {
+  user_id: string
+  email_key: string
+}
+
+/** A row for a team that has a mail of somebody. */
+export const selectMailed = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, email_key, after }: Whose & PageById
+) =>
+  db
+    .selectFrom('users')
+    .select(sql<string>`${team_id}::uuid`.as('id'))
+    .where('users.id', '=', user_id)
+    .where(eb => eb.val(after === null))
+    .where(
+      sql<SqlBool>`(EXISTS (SELECT FROM outbox_messages WHERE team_id = ${team_id}::uuid AND user_id = ${user_id}::uuid)
+        OR EXISTS (SELECT FROM outbox_messages WHERE team_id = ${team_id}::uuid AND ${isTo(email_key)}))`
+    )
+
+/** What waits and is not needed without the account. */
+export const cancelWaiting = (tx: Tx, user_id: string, needed: readonly EmailName[]) =>
+  tx.db
+    .updateTable('outbox_messages')
+    .set({ state: 'cancelled', cancelled_for: 'no_account' })
+    .where('team_id', '=', tx.team_id)
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'queued')
+    .where(sql<SqlBool>`coalesce(letter ->> 'name', '') <> ALL (${needed}::text[])`)
+    .execute()

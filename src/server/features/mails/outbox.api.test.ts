@@ -72,6 +72,21 @@ await onServer(
       expect((await retry()).json).toMatchObject({ state: 'queued', attempts: 0 })
       await emailTo(mails, email, 2)
       await expect.poll(async () => (await outbox.get({ link: 'alpha', id })).state).toBe('sent')
+      const cancel = (why: string) =>
+        tamper(
+          app,
+          `UPDATE outbox_messages SET state = 'cancelled', cancelled_for = '${why}' WHERE id = '${id}'`
+        )
+      // What its reader did not want is not theirs to send again; what an address held back may go once it is mended.
+      for (const why of ['unsubscribed', 'muted', 'no_account', 'stopped']) {
+        await cancel(why)
+        expect(asProblem(await retry()).detail).toMatch(/has not failed/)
+      }
+      expect((await list({ state: 'cancelled' })).items).toMatchObject([{ id, cancelled_for: 'stopped' }])
+      await cancel('bounce')
+      expect((await retry()).json).toMatchObject({ state: 'queued', cancelled_for: null })
+      await emailTo(mails, email, 3)
+      await expect.poll(async () => (await outbox.get({ link: 'alpha', id })).state).toBe('sent')
       await tamper(app, `UPDATE outbox_messages SET state = 'failed', text = NULL WHERE id = '${id}'`)
       expect(asProblem(await retry()).detail).toMatch(/too old to be sent again/)
       expect(await outbox.get({ link: 'alpha', id })).toMatchObject({ text: null, to_address: email })

@@ -10,6 +10,7 @@ const facts = [
   'to_address',
   'subject',
   'state',
+  'cancelled_for',
   'attempts',
   'last_error',
   'created_at',
@@ -56,14 +57,14 @@ export const selectMail = (
     .where('id', '=', id)
     .where(eb => eb.not(tellsOfHidden(team_id, asker_id)))
 
-/** False where it has not failed. */
+/** False where there is nothing to try again. */
 export const queueAgain = async (tx: Tx, team_id: string, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx.db
     .updateTable('outbox_messages')
-    .set({ state: 'queued', attempts: 0 })
+    .set({ state: 'queued', cancelled_for: null, attempts: 0 })
     .where('team_id', '=', team_id)
     .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .where('state', 'in', ['failed', 'cancelled'])
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

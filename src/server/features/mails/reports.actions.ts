@@ -56,6 +56,8 @@ export const takeReport = async ({ doors, clock }: Platform, report: MailReport)
     : []
   if (place && mail && reason === 'bounce')
     await doors.withTeam(place.team_id, provider, tx => setCameBack(tx, place.message_id, detail || reason))
+  // Nothing is kept any more of an address whose account is gone.
+  if (mail?.to_address === null) return
   const address = mail?.to_address ?? report.address
   if (address === undefined) return
   await doors.withPlatform(provider, tx => suppress(tx, { address, reason, detail, at: at > now ? now : at }))

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -9,7 +9,11 @@ export const selectAddressOf = (db: Kysely<Schema>, team_id: string, id: string)
 export const setCameBack = (tx: Tx, id: string, detail: string): Promise<unknown> =>
   tx.db
     .updateTable('outbox_messages')
-    .set({ state: 'failed', last_error: detail.slice(0, 500) })
+    .set({
+      state: 'failed',
+      // What a server says names the address, and that is gone where the account is.
+      last_error: sql`CASE WHEN to_address IS NULL THEN NULL ELSE ${detail.slice(0, 500)}::text END`
+    })
     .where('team_id', '=', tx.team_id)
     .where('id', '=', id)
     .where('state', '=', 'sent')

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type SqlBool } from 'kysely'
+import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { OpenTopic, TopicChoice } from '#contract/rules/notification-events.ts'
 import type { QuietHours } from '#contract/rules/quiet-hours.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -39,6 +39,16 @@ export const selectChosen = async (
     ])
   )
 }
+
+/** Whether an account is there, and what it has chosen in a team. */
+export const selectStanding = (db: Kysely<Schema>, team_id: string, user_id: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('notification_settings as s', join =>
+      join.onRef('s.user_id', '=', 'u.id').on('s.team_id', '=', team_id)
+    )
+    .select(['u.erased_at', 's.choices', 's.muted'])
+    .where('u.id', '=', user_id)
 
 export type NewNotification = Insertable<Schema['notifications']>
 

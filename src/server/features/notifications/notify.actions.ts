@@ -10,6 +10,7 @@ import {
   choiceFor,
   isOpenTopic,
   notificationEvents,
+  stoppedBy,
   type EventName
 } from '#contract/rules/notification-events.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
@@ -50,6 +51,8 @@ export interface NotifiedFacts {
   blocks?: readonly MarkdownBlock[] | undefined
   /** Whose contest it is about; somebody may have muted it. */
   contest_id?: string | undefined
+  /** In which it is one mail of many. */
+  announcement_id?: string | undefined
   /** Who must not see this work does not read of it. */
   work_id?: string | undefined
   /** Where the feed leads, where that is not where the mail does. */
@@ -89,15 +92,11 @@ interface Stopping {
   whose_id: string
 }
 
-const stoppableOf = (event: EventName): Stoppable | null => {
-  const { topic } = notificationEvents[event]
-  return isOpenTopic(topic) ? topic : topic === null ? 'digest' : null
-}
-
 /** What the link at the end of such a mail stops, and for whom; null where it has none. */
 const stoppingOf = ([event, { user_id, follow_id }]: Notice): Stopping | null => {
-  const what = stoppableOf(event)
-  if (!what) return null
+  const what = stoppedBy(event)
+  // Whoever asks whether an address wants news has nothing to end yet: who does not press gets none.
+  if (!what || event === 'follow_confirm') return null
   if (user_id !== null) return { what, whose_id: user_id }
   return follow_id === undefined ? null : { what: 'follows', whose_id: follow_id }
 }
@@ -130,15 +129,16 @@ const pathOf = ({ config: { public_url } }: Platform, letter: EmailMessage, open
 
 const decide = (deciding: Deciding, notice: Notice): Decided => {
   const { platform, tx, now, chosen } = deciding
-  const [event, { user_id, email }, { team, contest_id, work_id, opens, outside, mailed, cannot_wait }] =
-    notice
+  const [event, { user_id, email, follow_id }, facts] = notice
+  const { team, contest_id, work_id, announcement_id, opens, outside, mailed, cannot_wait } = facts
   const { topic, in_feed, at_once } = notificationEvents[event]
   const own = user_id === null ? undefined : chosen.get(user_id)
   const choice = isOpenTopic(topic) ? choiceFor(topic, own?.choices) : { feed: in_feed, mail: 'now' as const }
   if (isOpenTopic(topic) && contest_id !== undefined && own?.muted.includes(contest_id)) return nothing
   const letter = letterOf(deciding, notice)
   const after = own && !at_once && !cannot_wait ? quietUntil(now, own.quiet, own.time_zone) : null
-  const mail = { to_address: email, letter, team: outside ? null : team, after }
+  const about = { user_id, follow_id, contest_id, announcement_id }
+  const mail = { to_address: email, letter, team: outside ? null : team, after, about }
   const feed = in_feed && choice.feed
   const for_digest = choice.mail === 'digest'
   const row = {

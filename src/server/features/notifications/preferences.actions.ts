@@ -8,6 +8,7 @@ import {
   eventsOf,
   fixedTopicNames,
   fixedTopics,
+  isStopped,
   openTopicNames,
   openTopics,
   type DigestRhythm,
@@ -128,11 +129,6 @@ const stopIn = async ({ doors }: Platform, token: string): Promise<Stop> => {
 
 /** Of an account; what an address follows is not chosen, but there or not. */
 type Chosen = Exclude<Stop['what'], 'follows'>
-
-const isStopped = (what: Chosen, choices: Choices): boolean =>
-  what === 'digest'
-    ? openTopicNames.every(topic => choiceFor(topic, choices).mail !== 'digest')
-    : choiceFor(what, choices).mail === 'never'
 
 /** Everything that is gathered in the digest, where that is what is stopped. */
 const topicsOf = (what: Chosen, choices: Choices): OpenTopic[] =>

@@ -243,6 +243,7 @@ await onServer(
         to_address: email,
         subject: expect.any(String),
         state: 'sent',
+        cancelled_for: null,
         created_at: instant,
         sent_at: instant,
         text: expect.stringContaining('From Dora alone')

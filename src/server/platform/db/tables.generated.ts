@@ -30,7 +30,7 @@ export interface Albums {
 
 export interface AnnouncementRecipients {
   announcement_id: string;
-  outcome: Generated<"waiting" | "sent" | "unsubscribed" | "muted" | "not_meant" | "no_account" | "stopped">;
+  outcome: Generated<"waiting" | "sent" | "gathered" | "unsubscribed" | "muted" | "not_meant" | "no_account" | "stopped">;
   team_id: string;
   user_id: string;
 }
@@ -1076,8 +1076,12 @@ export interface Organisations {
 
 export interface OutboxMessages {
   about: Generated<string[]>;
+  announcement_id: string | null;
   attempts: Generated<number>;
+  cancelled_for: "unsubscribed" | "muted" | "no_account" | "stopped" | "bounce" | "complaint" | null;
+  contest_id: string | null;
   created_at: Date;
+  follow_id: string | null;
   html: string | null;
   id: string;
   last_error: string | null;
@@ -1085,11 +1089,12 @@ export interface OutboxMessages {
   link_end: "used" | "expired" | null;
   link_hash: Uint8Array | null;
   sent_at: Date | null;
-  state: "queued" | "sent" | "failed" | "kept";
-  subject: string;
+  state: "queued" | "sent" | "failed" | "cancelled" | "kept";
+  subject: string | null;
   team_id: string;
   text: string | null;
-  to_address: string;
+  to_address: string | null;
+  user_id: string | null;
 }
 
 export interface Passkeys {

@@ -21,7 +21,7 @@ await onServer(
     const mailsTo = (email: string) =>
       lookInto(
         app,
-        `SELECT id, state, attempts, last_error FROM outbox_messages WHERE to_address = '${email}' ORDER BY id`
+        `SELECT id, state, cancelled_for, attempts, last_error FROM outbox_messages WHERE to_address = '${email}' ORDER BY id`
       )
     const suppressed = (email: string) =>
       lookInto(app, `SELECT reason, lifted_at FROM suppressed_addresses WHERE address_key = '${email}'`)
@@ -42,7 +42,12 @@ await onServer(
         await jobsDone(app)
         expect(await mailsTo(email)).toMatchObject([
           {},
-          { state: 'failed', last_error: expect.stringMatching(/^Not sent, bounce: .*No such user/) }
+          {
+            state: 'cancelled',
+            cancelled_for: 'bounce',
+            attempts: 0,
+            last_error: expect.stringContaining('No such user')
+          }
         ])
         expect(emailsTo(mails, email)).toEqual([])
       })

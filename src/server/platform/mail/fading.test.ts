@@ -171,6 +171,24 @@ describe('what is kept of mails', () => {
     expect(await told(waiting.id)).toContain(waiting.token)
   })
 
+  it('the thirty days of a mail that waited begin when it went', async () => {
+    const written = clock.now()
+    const { id } = await resetMail()
+    const went = new Date(written.getTime() + 10 * day_ms)
+    const sent = { state: 'sent', sent_at: went } as const
+    await doors.withPlatform(by, tx =>
+      tx.db.updateTable('outbox_messages').set(sent).where('id', '=', id).execute()
+    )
+    const textAfter = async (ms: number): Promise<string | null | undefined> => {
+      clock.set(new Date(written.getTime() + ms))
+      await dropOldTexts({ doors, clock })
+      clock.set(written)
+      return (await rows()).find(row => row.id === id)?.text
+    }
+    expect(await textAfter(40 * day_ms - 1)).toContain('Ana')
+    expect(await textAfter(40 * day_ms)).toBeNull()
+  })
+
   it('one of an account goes out before those that go to many, whatever was written first', async () => {
     const many = Array.from({ length: 20 }, () => letterOf('account_deleted', ''))
     const results = many.map(letter => ({ ...letter, name: 'results_out' as const }))

@@ -3,7 +3,7 @@
  * good. A link in it that was used or ran out is cut out at once, as long as the mail has gone out: one that still waits
  * is sent as it was written, and cut then.
  */
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { sizes } from '#contract/limits.ts'
 import type { EmailMessage, EmailName } from '#contract/mails.ts'
 import { hashToken } from '../access/find-actor.ts'
@@ -104,7 +104,19 @@ export const cutIfEnded = async (tx: Tx, id: string): Promise<void> => {
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** Of every team, what was written longer ago than a mail can be seen; one that still waits to be sent is not. */
+/** What a mail said goes; the ids that it named stay, so that what is out of somebody's sight stays so. */
+export const droppedText = () => ({
+  about: sql<string[]>`CASE WHEN text IS NULL THEN about
+    ELSE ARRAY(SELECT DISTINCT found[1]::uuid FROM regexp_matches(text, ${`(${uuid})`}, 'g') AS found) END`,
+  text: null,
+  letter: null,
+  html: null
+})
+
+/**
+ * Of every team, what went longer ago than a mail can be seen, or was written so long ago and never went; one that still
+ * waits to be sent is not.
+ */
 export const dropOldTexts = async (platform: Pick<Platform, 'doors' | 'clock'>): Promise<void> => {
   const { doors, clock } = platform
   const old = new Date(clock.now().getTime() - sizes.mail_view_days * 24 * hour_ms)
@@ -112,17 +124,12 @@ export const dropOldTexts = async (platform: Pick<Platform, 'doors' | 'clock'>):
     await doors.withTeam(team_id, fader, tx =>
       tx.db
         .updateTable('outbox_messages')
-        .set({
-          about: sql<
-            string[]
-          >`ARRAY(SELECT DISTINCT found[1]::uuid FROM regexp_matches(text, ${`(${uuid})`}, 'g') AS found)`,
-          text: null,
-          letter: null,
-          html: null
-        })
+        .set(droppedText())
         .where('team_id', '=', team_id)
         .where('text', 'is not', null)
+        // Nothing is sent before it is written, and this has an index.
         .where('created_at', '<=', old)
+        .where(sql<SqlBool>`coalesce(sent_at, created_at) <= ${old}::timestamptz`)
         .where('state', '<>', 'queued')
         .execute()
     )

@@ -5,7 +5,8 @@
  */
 import type { Transporter } from 'nodemailer'
 import type { Kysely, Updateable } from 'kysely'
-import type { EmailMessage } from '#contract/mails.ts'
+import type { EmailMessage, EmailName } from '#contract/mails.ts'
+import type { CancelReason } from '#contract/rules/mail-states.ts'
 import type { Actor, Doors, Tx } from '../db/door.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -14,9 +15,10 @@ import type { RowOf } from '../db/row-of.ts'
 import type { Schema } from '../db/schema.ts'
 import { bounceIn } from './bounce.ts'
 import { cutIfEnded } from './fading.ts'
+import { forgetIfErased } from './forgetting.ts'
 import { sendMail } from './outbox.ts'
 import { returnPathOf } from './return-path.ts'
-import { goesAnyway, liftSuppression, selectSuppression, suppress } from './suppression.ts'
+import { isHeldBack, liftSuppression, selectSuppression, suppress } from './suppression.ts'
 import { transportTo } from './transport.ts'
 
 /** Below the API's base; what is posted there needs no session and no JSON. */
@@ -32,12 +34,30 @@ interface MailPlace {
   message_id: string
 }
 
-type Queued = RowOf<typeof selectQueued>
+/** Of whom a mail is, and what about. */
+export interface WaitingMail {
+  team_id: string
+  name: EmailName | undefined
+  user_id: string | null
+  contest_id: string | null
+}
+
+interface Tools {
+  draw: (letter: EmailMessage) => string
+  /** Asked when its turn comes: why its reader does not want it any more; null where they do. */
+  whyNotWanted: (mail: WaitingMail) => Promise<CancelReason | null>
+}
+
+type Queued = Omit<RowOf<typeof selectQueued>, 'to_address' | 'subject'> & {
+  to_address: string
+  subject: string
+}
 
 const selectQueued = (db: Kysely<Schema>, team_id: string, message_id: string) =>
   db
     .selectFrom('outbox_messages')
     .select(['to_address', 'subject', 'text', 'letter', 'html', 'created_at', 'attempts'])
+    .select(['user_id', 'contest_id'])
     .where('team_id', '=', team_id)
     .where('id', '=', message_id)
     .where('state', '=', 'queued')
@@ -47,45 +67,50 @@ export class MailSender {
   readonly #clock: Clock
   readonly #config: Config
   readonly #transport: Transporter
-  readonly #draw: (letter: EmailMessage) => string
+  readonly #tools: Tools
 
   constructor(
     { doors, clock, config }: Pick<Platform, 'doors' | 'clock' | 'config'>,
     smtp_url: string,
-    draw: (letter: EmailMessage) => string
+    tools: Tools
   ) {
     this.#doors = doors
     this.#clock = clock
     this.#config = config
     this.#transport = transportTo(smtp_url, config.mail)
-    this.#draw = draw
+    this.#tools = tools
   }
 
   async deliver(team_id: string, message_id: string): Promise<void> {
     const [mail] = await this.#doors.readTeam(team_id, db => selectQueued(db, team_id, message_id))
-    if (!mail || mail.text === null) return
+    if (!mail || mail.text === null || mail.to_address === null || mail.subject === null) return
     const at = { team_id, message_id }
-    const { to_address } = mail
+    const { to_address, subject, user_id, contest_id } = mail
+    const name = mail.letter?.name
+    const unwanted = await this.#tools.whyNotWanted({ team_id, name, user_id, contest_id })
+    if (unwanted !== null) return this.#cancel(at, unwanted)
     const [suppressed] = await this.#doors.readTeam(team_id, db => selectSuppression(db, to_address))
-    if (suppressed && !goesAnyway(mail.letter?.name))
-      return this.#note(at, {
-        state: 'failed',
-        last_error: `Not sent, ${suppressed.reason}: ${suppressed.detail}`
-      })
+    if (suppressed && isHeldBack(suppressed.reason, name))
+      return this.#cancel(at, suppressed.reason, suppressed.detail)
     try {
-      await this.#send(at, mail)
+      await this.#send(at, { ...mail, to_address, subject })
     } catch (error) {
       const detail = bounceIn(error)
       if (detail !== null)
-        return this.#note(at, { state: 'failed', last_error: detail }, tx =>
-          suppress(tx, { address: to_address, reason: 'bounce', detail, at: this.#clock.now() })
+        return this.#note(at, { state: 'failed', last_error: detail }, (tx, forgotten) =>
+          // Nothing is kept of an address whose account is gone.
+          forgotten
+            ? Promise.resolve()
+            : suppress(tx, { address: to_address, reason: 'bounce', detail, at: this.#clock.now() })
         )
       const over = mail.attempts >= sendMail.retries
       await this.#note(at, { last_error: explain(error), ...(over && { state: 'failed' }) })
       throw error
     }
     const now = this.#clock.now()
-    await this.#note(at, { state: 'sent', sent_at: now, last_error: null, html: null }, async tx => {
+    // It has gone out, whatever was decided meanwhile.
+    const sent = { state: 'sent', sent_at: now, last_error: null, cancelled_for: null, html: null } as const
+    await this.#note(at, sent, async tx => {
       // The mailbox is there again. Of a complaint, that a mail arrived says nothing.
       if (suppressed) await liftSuppression(tx, to_address, now, ['bounce'])
     })
@@ -129,7 +154,7 @@ export class MailSender {
 
   /** Kept before it is sent: a later try, by a newer version of this program even, sends the same. */
   async #drawOnce(team_id: string, id: string, letter: EmailMessage): Promise<string> {
-    const html = this.#draw(letter)
+    const html = this.#tools.draw(letter)
     await this.#doors.withTeam(team_id, postman, tx =>
       tx.db
         .updateTable('outbox_messages')
@@ -141,20 +166,38 @@ export class MailSender {
     return html
   }
 
+  /** It was not tried, so no try is counted. */
+  #cancel(at: MailPlace, cancelled_for: CancelReason, detail: string | null = null): Promise<void> {
+    const { team_id, message_id } = at
+    return this.#doors.withTeam(team_id, postman, async tx => {
+      await tx.db
+        .updateTable('outbox_messages')
+        .set({ state: 'cancelled', cancelled_for, last_error: detail || null })
+        .where('team_id', '=', team_id)
+        .where('id', '=', message_id)
+        .where('state', '=', 'queued')
+        .execute()
+      await cutIfEnded(tx, message_id)
+      await forgetIfErased(tx, message_id)
+    })
+  }
+
   #note(
     { team_id, message_id }: MailPlace,
     outcome: Updateable<Schema['outbox_messages']>,
-    more?: (tx: Tx) => Promise<void>
+    more?: (tx: Tx, forgotten: boolean) => Promise<void>
   ): Promise<void> {
     return this.#doors.withTeam(team_id, postman, async tx => {
-      await tx.db
+      const noted = tx.db
         .updateTable('outbox_messages')
         .set(eb => ({ ...outcome, attempts: eb('attempts', '+', 1) }))
         .where('team_id', '=', team_id)
         .where('id', '=', message_id)
-        .execute()
+      // What did not go out and was cancelled meanwhile stays so.
+      await (outcome.state === 'sent' ? noted : noted.where('state', '=', 'queued')).execute()
       if (outcome.state !== undefined) await cutIfEnded(tx, message_id)
-      await more?.(tx)
+      const forgotten = outcome.state !== undefined && (await forgetIfErased(tx, message_id))
+      await more?.(tx, forgotten)
     })
   }
 }

@@ -31,7 +31,10 @@ const config = readConfig({ SMTP_URL: mails.url, MAIL_FROM: 'office@contests.tes
 await migrate(database, clock.now())
 await installJobs(database, [sendMail, endLink])
 const jobs = await Jobs.start({ database, log: openLog({ level: 'silent' }), poll_seconds: 1 })
-const sender = new MailSender({ doors, clock, config }, mails.url, ({ subject }) => `<p>${subject}</p>`)
+const sender = new MailSender({ doors, clock, config }, mails.url, {
+  draw: ({ subject }) => `<p>${subject}</p>`,
+  whyNotWanted: () => Promise.resolve(null)
+})
 
 afterAll(async () => {
   await jobs.stop()

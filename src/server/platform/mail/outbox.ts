@@ -31,6 +31,16 @@ export interface Mail {
   team: ScreenPlace['team']
   /** Before this it is not sent. */
   after?: Date | null | undefined
+  /** By which it is asked, when it is sent, whether it is wanted still. */
+  about?: MailAbout | undefined
+}
+
+interface MailAbout {
+  /** Null where only an address is known. */
+  user_id: string | null
+  follow_id?: string | undefined
+  contest_id?: string | undefined
+  announcement_id?: string | undefined
 }
 
 type Tools = Pick<Platform, 'config' | 'clock' | 'newId' | 'jobs'>
@@ -51,7 +61,7 @@ export const queueMails = async (
   const secret = signed_with ?? (await requireSecret(tx, clock, 'mail_view'))
   const ends = new Date(now.getTime() + sizes.mail_view_days * 86_400_000)
   const state = config.mail.smtp_url === null ? 'kept' : 'queued'
-  const rowOf = ({ to_address, letter: written, team, after }: Mail) => {
+  const rowOf = ({ to_address, letter: written, team, after, about }: Mail) => {
     const id = newId()
     const token = viewToken(secret, { team_id, message_id: id }, ends)
     const where = { team, locale: written.locale }
@@ -61,7 +71,13 @@ export const queueMails = async (
     const link = linkIn(letter, now)
     const told = { team_id, id, to_address, subject, text: emailAsText(letter), letter, html: null }
     const row = { ...told, state, attempts: 0, last_error: null, created_at: now, sent_at: null } as const
-    return { row: { ...row, link_hash: link?.hash ?? null }, link, after: after ?? undefined }
+    const whose = {
+      user_id: about?.user_id ?? null,
+      follow_id: about?.follow_id ?? null,
+      contest_id: about?.contest_id ?? null,
+      announcement_id: about?.announcement_id ?? null
+    }
+    return { row: { ...row, ...whose, link_hash: link?.hash ?? null }, link, after: after ?? undefined }
   }
   for (let start = 0; start < mails.length; start += at_once) {
     const written = mails.slice(start, start + at_once).map(rowOf)

@@ -5,7 +5,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { addressKey } from '#contract/rules/address-key.ts'
 import type { EmailName } from '#contract/mails.ts'
-import { notificationEvents } from '#contract/rules/notification-events.ts'
+import { notificationEvents, stoppedBy } from '#contract/rules/notification-events.ts'
 import type { Suppression, SuppressionReason } from '#contract/suppression.ts'
 import type { Actor, Tx } from '../db/door.ts'
 import type { Schema } from '../db/schema.ts'
@@ -21,11 +21,14 @@ export const report_days = 30
 const most_detail = 300
 
 /**
- * Mails of somebody's own account go to a suppressed address too: whoever mended their mailbox must be able to choose a
- * new password, and whoever complained of other mails must still be told that somebody signed in as them.
+ * Where a mailbox is gone nothing can arrive, so all is held back but mails of somebody's own account: whoever mended it
+ * must be able to choose a new password. Who complained of a mail is there and reads; held back is what can be switched
+ * off, and what was decided, is owed or concerns a child still goes.
  */
-export const goesAnyway = (name: EmailName | undefined): boolean =>
-  name !== undefined && notificationEvents[name].topic === 'account'
+export const isHeldBack = (reason: SuppressionReason, name: EmailName | undefined): boolean => {
+  if (name === undefined) return true
+  return reason === 'bounce' ? notificationEvents[name].topic !== 'account' : stoppedBy(name) !== null
+}
 
 export const selectSuppression = (db: Kysely<Schema>, address: string) =>
   db

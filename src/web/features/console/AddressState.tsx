@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Suppression } from '#contract/suppression.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -46,6 +49,19 @@ const TryAgain = ({ email }: { email: string }) => {
   )
 }
 
+const HeldBack = ({ email }: { email: string }) => {
+  const { words, say } = useWords('console')
+  const search = printFilters({ q: email, state: 'cancelled' })
+  return (
+    <TeamLink
+      to={place => `${paths.room('mails')(place)}${search}`}
+      aria-label={say(words.addresses.held_back_of, { email })}
+    >
+      {words.addresses.held_back}
+    </TeamLink>
+  )
+}
+
 /** An address, and whether mails arrive there. */
 export const AddressState = ({ email, suppressed }: AddressStateProps) => {
   const { words, say } = useWords('console')
@@ -56,6 +72,7 @@ export const AddressState = ({ email, suppressed }: AddressStateProps) => {
       {suppressed ? (
         <div className={styles.unreached}>
           <p>{say(words.addresses[suppressed.reason], { day: dayIn(locale, suppressed.since) })}</p>
+          <HeldBack email={email} />
           {suppressed.reason === 'bounce' ? <TryAgain email={email} /> : null}
         </div>
       ) : null}

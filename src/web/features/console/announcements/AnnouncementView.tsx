@@ -46,22 +46,29 @@ const Stop = ({ announcement: { id } }: { announcement: Announcement }) => {
 
 const Results = ({ announcement }: { announcement: Announcement }) => {
   const { words } = useWords('console-announcements')
-  const { recipients, sent, waiting, left_out } = announcement
+  const { one } = words
+  const numbers = new Intl.NumberFormat(useLocale())
+  const { recipients, delivered, queued, gathered, failed, kept, left_out } = announcement
+  const some = (name: string, count: number) => (count > 0 ? [{ name, count }] : [])
   const rows = [
-    { name: words.one.recipients, count: recipients },
-    { name: words.one.sent, count: sent },
-    { name: words.one.waiting, count: waiting },
+    { name: one.recipients, count: recipients },
+    { name: one.delivered, count: delivered },
+    { name: one.queued, count: queued },
+    ...some(one.gathered, gathered),
+    ...some(one.kept, kept),
+    { name: one.failed, count: failed },
     ...left_out.map(({ why, count }) => ({ name: words.left_out[why], count }))
   ]
   return (
     <section className={styles.part}>
-      <h2>{words.one.results}</h2>
+      <h2>{one.results}</h2>
+      <p className={styles.note}>{one.adds}</p>
       <DataTable
         rows={rows}
         keyOf={({ name }) => name}
         columns={[
-          { title: words.one.results, as: 'name', render: ({ name }) => name },
-          { title: words.columns.recipients, as: 'number', render: ({ count }) => count }
+          { title: one.results, as: 'name', render: ({ name }) => name },
+          { title: words.columns.recipients, as: 'number', render: ({ count }) => numbers.format(count) }
         ]}
       />
     </section>

@@ -21,12 +21,16 @@ export const MailTable = ({ mails, back }: { mails: readonly OutboxItem[]; back:
           as: 'name',
           render: ({ id, subject }) => (
             <TeamLink className={table.link} to={place => `${paths.room('mails', id)(place)}${back}`}>
-              {subject}
+              {subject ?? words.erased.subject}
             </TeamLink>
           )
         },
-        { title: columns.to, as: 'long', render: ({ to_address }) => to_address },
-        { title: columns.state, render: ({ state }) => words.states[state] },
+        { title: columns.to, as: 'long', render: ({ to_address }) => to_address ?? words.erased.address },
+        {
+          title: columns.state,
+          render: ({ state, cancelled_for }) =>
+            cancelled_for === null ? words.states[state] : words.cancelled_for[cancelled_for]
+        },
         { title: columns.created, render: ({ created_at }) => momentIn(locale, created_at) }
       ]}
     />

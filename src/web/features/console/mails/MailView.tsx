@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutboxMail } from '#contract/outbox.ts'
+import { canBeTriedAgain } from '#contract/rules/mail-states.ts'
 import { EmailSheet } from '#emails/EmailSheet.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
@@ -40,18 +41,19 @@ const Retry = ({ mail: { id } }: { mail: OutboxMail }) => {
 const Facts = ({ mail }: { mail: OutboxMail }) => {
   const { words, say } = useWords('console-mails')
   const locale = useLocale()
-  const { to_address, state, attempts, last_error, sent_at, created_at } = mail
+  const { to_address, state, cancelled_for, attempts, last_error, sent_at, created_at } = mail
   const { columns, states } = words
+  const stands = cancelled_for === null ? states[state] : words.cancelled_for[cancelled_for]
   return (
     <ul className={own.facts}>
       <li>
-        {columns.to}: <bdi>{to_address}</bdi>
+        {columns.to}: <bdi>{to_address ?? words.erased.address}</bdi>
       </li>
       <li>
         {columns.created}: {momentIn(locale, created_at)}
       </li>
       <li>
-        <output>{sent_at ? say(words.sent_at, { time: momentIn(locale, sent_at) }) : states[state]}</output>
+        <output>{sent_at ? say(words.sent_at, { time: momentIn(locale, sent_at) }) : stands}</output>
       </li>
       {attempts > 0 ? <li>{say(words.tries, { count: attempts })}</li> : null}
       {last_error === null ? null : <li>{say(words.reason, { reason: last_error })}</li>}
@@ -62,14 +64,14 @@ const Facts = ({ mail }: { mail: OutboxMail }) => {
 /** Drawn from its pieces, as the mail's own page is: no string of HTML is taken for a page. */
 export const MailView = ({ mail }: { mail: OutboxMail }) => {
   const { words } = useWords('console-mails')
-  const [failed] = useState(mail.state === 'failed')
+  const [failed] = useState(canBeTriedAgain(mail))
   return (
     <>
       <h2>
-        <bdi>{mail.subject}</bdi>
+        <bdi>{mail.subject ?? words.erased.subject}</bdi>
       </h2>
       <Facts mail={mail} />
-      {mail.state === 'failed' && mail.text !== null ? <Retry mail={mail} /> : null}
+      {canBeTriedAgain(mail) && mail.text !== null ? <Retry mail={mail} /> : null}
       {failed && mail.state === 'queued' ? <output>{words.retried}</output> : null}
       {mail.letter ? (
         <section className={styles.part}>
@@ -82,7 +84,7 @@ export const MailView = ({ mail }: { mail: OutboxMail }) => {
       <section className={styles.part}>
         <h2>{words.as_text}</h2>
         {mail.text === null ? (
-          <p>{words.text_dropped}</p>
+          <p>{mail.to_address === null ? words.text_erased : words.text_dropped}</p>
         ) : (
           <p className={own.text} dir="auto">
             {mail.text}

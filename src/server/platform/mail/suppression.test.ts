@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { emailNames } from '#contract/mails.ts'
+import { notificationEvents } from '#contract/rules/notification-events.ts'
+import { isHeldBack } from './suppression.ts'
+
+const held = (reason: 'bounce' | 'complaint') => emailNames.filter(name => isHeldBack(reason, name))
+
+it('a complaint holds back what can be switched off, and nothing else', () => {
+  expect(held('complaint').toSorted()).toEqual([
+    'announcement',
+    'application_answered',
+    'applications_arrived',
+    'artist_written',
+    'calls_found',
+    'contact_arrived',
+    'contact_gathered',
+    'deadline_extended',
+    'digest',
+    'draft_due',
+    'entries_arrived',
+    'evidence_arrived',
+    'evidence_due',
+    'follow_confirm',
+    'followed_news',
+    'jury_reminder',
+    'sheet_released',
+    'waiver_asked'
+  ])
+})
+
+it('where a mailbox is gone all is held back but mails of the account', () => {
+  const account = emailNames.filter(name => notificationEvents[name].topic === 'account')
+  expect(account).toContain('account_reset')
+  expect(emailNames.filter(name => !held('bounce').includes(name))).toEqual(account)
+})
+
+it('a mail of which it is not known what it was is held back by both', () => {
+  expect([isHeldBack('bounce', undefined), isHeldBack('complaint', undefined)]).toEqual([true, true])
+})
