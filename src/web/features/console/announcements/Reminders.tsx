@@ -54,8 +54,9 @@ const SwitchLine = ({ name, label, on, mine = true, turning, turn, children }: S
       checked={on}
       disabled={turning.busy || !mine}
       onChange={({ currentTarget }) => turn(currentTarget.checked)}
-    />
-    <ul className={styles.note}>{children}</ul>
+    >
+      <ul className={styles.note}>{children}</ul>
+    </Tick>
     <Refused refusal={turning.refusal} wait={turning.wait} />
   </div>
 )
@@ -77,7 +78,7 @@ const RuleLine = ({ contest, rule, zone }: { contest: string; rule: Rule; zone: 
       {sent.map(({ step, count }) => (
         <li key={step}>{say(told.past, { step: told.steps[step], count })}</li>
       ))}
-      {owing === null ? null : <li>{say(told.owing, { count: owing })}</li>}
+      {owing === null ? null : <li>{say(told.waiting, { count: owing })}</li>}
       <li>
         {next
           ? say(told.next, {
@@ -124,14 +125,14 @@ const InvoiceLine = ({ contest, invoices }: { contest: string; invoices: Invoice
       turning={turning}
       turn={wanted => void turning.send(wanted)}
     >
-      <li>{say(told.invoice_days, { days: listed(days.map(String), locale) })}</li>
-      {mine ? null : <li>{told.owners}</li>}
-      <li>{say(told.owing, { count: owing })}</li>
+      <li>{say(told.open_invoices, { count: owing })}</li>
       <li>
         {next
           ? say(told.invoice_next, { at: calendarDay(locale, next.on), count: next.count })
           : told.no_date}
       </li>
+      <li>{say(told.invoice_days, { days: listed(days.map(String), locale) })}</li>
+      {mine ? null : <li>{told.owners}</li>}
     </SwitchLine>
   )
 }
