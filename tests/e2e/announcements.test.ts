@@ -78,16 +78,41 @@ test('turns reminders on, in Arabic and on a phone', async ({ visitor }) => {
     token: app.people.bob.token,
     width: 320
   })
-  const tick = page.getByLabel(arabic.reminders.drafts, { exact: true })
+  const tick = (label: string) => page.getByLabel(label, { exact: true })
+  await tick(arabic.reminders.fees).waitFor()
+  // Fees are reminded of until somebody turns it off; of invoices only owners decide.
+  expect(await tick(arabic.reminders.fees).isChecked()).toBe(true)
+  expect(await tick(arabic.reminders.invoices).isDisabled()).toBe(true)
+  await page.getByText(arabic.reminders.owners, { exact: true }).waitFor()
+  await fits(page)
   // It is ticked once the server has it.
-  await tick.click()
-  await page.waitForFunction(
-    label =>
-      [...document.querySelectorAll('label')]
-        .find(each => each.textContent === label)
-        ?.control?.matches(':checked:enabled'),
-    arabic.reminders.drafts
-  )
+  await tick(arabic.reminders.drafts).click()
+  await expect.poll(() => tick(arabic.reminders.drafts).isChecked()).toBe(true)
   expect(await lookInto(app, 'SELECT rule FROM contest_reminders')).toEqual([{ rule: 'drafts' }])
+  await expect.poll(() => tick(arabic.reminders.fees).isEnabled()).toBe(true)
+  await tick(arabic.reminders.fees).click()
+  await expect.poll(() => tick(arabic.reminders.fees).isChecked()).toBe(false)
+  const rows = await lookInto(app, 'SELECT rule FROM contest_reminders ORDER BY rule')
+  expect(rows).toEqual([{ rule: 'drafts' }, { rule: 'fees' }])
+  await fits(page)
+})
+
+test('an owner turns reminders of invoices on where the others stand, for all contests', async ({
+  visitor
+}) => {
+  const { ana } = app.people
+  const page = await visitor.open('/alpha/console/announcements', { origin: app.url, token: ana.token })
+  const tick = page.getByLabel(words.reminders.invoices, { exact: true })
+  await tick.waitFor()
+  expect(await tick.isChecked()).toBe(false)
+  const before = await app.api(ana).billing_settings.get({ link: 'alpha' })
+  await press(tick, 'Space')
+  await expect.poll(() => tick.isChecked()).toBe(true)
+  const { version, ...settings } = await app.api(ana).billing_settings.get({ link: 'alpha' })
+  expect({ ...settings, version: version - 1 }).toEqual({ ...before, reminders_on: true })
+  expect(await page.getByText(words.reminders.owners, { exact: true }).count()).toBe(0)
+  await page.reload()
+  await tick.waitFor()
+  await expect.poll(() => tick.isChecked()).toBe(true)
   await fits(page)
 })

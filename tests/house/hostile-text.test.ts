@@ -36,6 +36,7 @@ import { safeHref } from '#web/ui/markdown/safe-href.ts'
 import { camt, escaped, ownIban } from '#tests/kit/bank-statements.ts'
 import { filesUnder, root } from './files.ts'
 import { slowOver } from './hostile.ts'
+import { isNode, nodesIn } from './syntax.ts'
 
 /** The longest text that any field takes. */
 const longest = 60_000
@@ -48,17 +49,6 @@ interface Pattern {
   file: string
   source: string
   flags: string
-}
-
-type Node = Record<string, unknown>
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const each of value) yield* nodesIn(each)
-  else if (isNode(value)) {
-    yield value
-    for (const each of Object.values(value)) if (isNode(each)) yield* nodesIn(each)
-  }
 }
 
 const sources = filesUnder('src')

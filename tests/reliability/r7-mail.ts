@@ -1,6 +1,7 @@
 /*
  * R7: the mail server is down, slow, busy (4xx), refusing (5xx), or takes a mail and is gone before it says so. A
- * founding mail arrives once after that, or under one Message-ID where nobody can know that it had arrived.
+ * founding mail arrives once after that, or under one Message-ID where nobody can know that it had arrived. Then the
+ * server itself is killed while it delivers an announcement.
  */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -11,6 +12,7 @@ import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { Authors } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { enlistIn } from './people.ts'
+import { announcementKilled } from './r7-announcement.ts'
 import { Complaints, type Fault, type Verdict } from './verdict.ts'
 import { openWire } from './wire.ts'
 import type { Founding } from './writes.ts'
@@ -169,8 +171,9 @@ const run = async (seed: number): Promise<Verdict> => {
 
 export const mailServer: Fault = {
   name: 'R7-mail',
-  says: 'the mail server is down, slow, busy, refusing, or silent after it took a mail',
-  async *run({ seed }) {
-    yield await run(seed)
+  says: 'the mail server is down, slow, busy, refusing, or silent after it took a mail; kill -9 while an announcement to fifty people a round is delivered',
+  async *run(setting) {
+    yield await run(setting.seed)
+    yield await announcementKilled(setting)
   }
 }

@@ -5,6 +5,13 @@
 export const reminderRules = ['drafts', 'jurors'] as const
 export type ReminderRule = (typeof reminderRules)[number]
 
+/** Each with its switch: the rules, and the reminders of fees that entries wait for, which have dates of their own. */
+export const reminderSwitches = [...reminderRules, 'fees'] as const
+export type ReminderSwitch = (typeof reminderSwitches)[number]
+
+/** An entry ends without its fee, so reminders of that go until somebody turns them off. */
+export const beginsOn = (rule: ReminderSwitch): boolean => rule === 'fees'
+
 const hour_ms = 3_600_000
 
 export const reminderSteps = ['seven_days', 'two_days', 'six_hours'] as const

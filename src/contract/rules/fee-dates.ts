@@ -30,6 +30,12 @@ export interface AwaitedFee {
   lapses_at: Date | null
 }
 
+export const feeSteps = ['half_way', 'day_before'] as const
+export type ReminderStepOfFee = (typeof feeSteps)[number]
+
+/** The one that comes after so many. */
+export const stepAfter = (reminders: number): ReminderStepOfFee => feeSteps[reminders] ?? 'day_before'
+
 /** Half-way, and a day before; one of both where they would come together. */
 const remindersOf = ({ begun_at, pay_by }: Pick<AwaitedFee, 'begun_at' | 'pay_by'>): Date[] => {
   const half = new Date((begun_at.getTime() + pay_by.getTime()) / 2)

@@ -6,6 +6,7 @@
 import { days_to_look, endOfDayAfter, nextOf, stepAt } from '#contract/rules/fee-dates.ts'
 import { waitingStatuses } from '#contract/rules/work-status.ts'
 import { holdUnpaid } from '#server/features/billing/unpaid.actions.ts'
+import { remindsOfFees } from '#server/features/contest-reminders/switches.actions.ts'
 import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import { selectOrganisers } from '#server/features/members/organisers.actions.ts'
 import { takeBack } from '#server/features/works/withdrawing.actions.ts'
@@ -30,10 +31,16 @@ const isOut = ({ status }: AwaitedRow): boolean => !waitingStatuses.includes(sta
 const setAside = (tx: Tx, row: AwaitedRow, now: Date) =>
   updateAwaited(tx, row.work_id, { lapses_at: null, next_at: new Date(now.getTime() + day_ms) })
 
-const remind = async (platform: Platform, tx: Tx, row: AwaitedRow, reminders: number): Promise<void> => {
+/** Where reminders are turned off, its moment passes all the same and is not made up for. */
+const remind = async (
+  platform: Platform,
+  tx: Tx,
+  row: AwaitedRow,
+  { reminders, silent }: { reminders: number; silent: boolean }
+): Promise<void> => {
   const next_at = nextOf({ ...row, reminders })
   await updateAwaited(tx, row.work_id, { reminders, next_at })
-  await notifyAwaited(platform, tx, row, next_at >= row.pay_by ? 'last' : 'early')
+  if (!silent) await notifyAwaited(platform, tx, row, next_at >= row.pay_by ? 'last' : 'early')
 }
 
 /** Of one contest: the artists are told that the date is over, and each organiser how many there are in their sight. */
@@ -57,15 +64,21 @@ const list = async (platform: Platform, tx: Tx, rows: readonly AwaitedRow[], now
   }
 }
 
-const remindOrList = (platform: Platform, team_id: string, works: readonly string[]): Promise<void> =>
+const remindOrList = (
+  platform: Platform,
+  team_id: string,
+  contest_id: string,
+  works: readonly string[]
+): Promise<void> =>
   platform.doors.withTeam(team_id, follower, async tx => {
     if (!(await isActive(tx))) return
     const now = platform.clock.now()
     const late: AwaitedRow[] = []
+    const silent = !(await remindsOfFees(tx, contest_id))
     for (const row of await lockAwaited(tx, works)) {
       const step = stepAt(row, now)
       if (step && isOut(row)) await setAside(tx, row, now)
-      else if (step?.do === 'remind') await remind(platform, tx, row, step.reminders)
+      else if (step?.do === 'remind') await remind(platform, tx, row, { reminders: step.reminders, silent })
       else if (step?.do === 'list') late.push(row)
     }
     await list(platform, tx, late, now)
@@ -115,10 +128,10 @@ const followTeam = async (platform: Platform, team_id: string): Promise<void> =>
     if (stepAt(row, now)?.do === 'lapse') over.push(row)
     else contests.set(row.contest_id, [...(contests.get(row.contest_id) ?? []), row.work_id])
   }
-  for (const works of contests.values())
+  for (const [contest_id, works] of contests)
     for (let from = 0; from < works.length; from += most_together)
       await trying(platform, team_id, () =>
-        remindOrList(platform, team_id, works.slice(from, from + most_together))
+        remindOrList(platform, team_id, contest_id, works.slice(from, from + most_together))
       )
   for (const row of over) await trying(platform, team_id, () => lapse(platform, team_id, row))
 }

@@ -71,6 +71,22 @@ export const selectMaybeDue = (
   return after === null ? query : query.where('orders.id', '>', after)
 }
 
+/** Of one contest, what is invoiced and not paid, as far as the asker sees it. */
+export const selectInvoiced = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest_id, asker_id, after, limit }: PageById & { contest_id: string; asker_id: string }
+) => {
+  const query = orderRows(db, team_id)
+    .where('orders.contest_id', '=', contest_id)
+    .where('orders.state', '=', 'invoiced')
+    .where('orders.user_id', 'is not', null)
+    .where(inSight(team_id, asker_id))
+    .orderBy('orders.id')
+    .limit(limit)
+  return after === null ? query : query.where('orders.id', '>', after)
+}
+
 type Asked = Pick<OrderFilter, 'contest' | 'asker_id' | 'now'>
 
 /** Who can be reminded today, as a list before it is done. */

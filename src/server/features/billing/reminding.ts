@@ -40,7 +40,20 @@ export const stepNow = (row: OrderRow, now: Date): number | null => {
   return open && stepDue(planOf(row), open, localIn(now, row.time_zone))
 }
 
-export const nextOf = (row: OrderRow, now: Date): { step: number; on: string } | null => {
+export const nextOf = (
+  row: OrderRow,
+  now: Date,
+  plan: ReminderPlan = planOf(row)
+): { step: number; on: string } | null => {
   const open = openInvoice(row)
-  return open && nextReminder(planOf(row), open, localIn(now, row.time_zone))
+  return open && nextReminder(plan, open, localIn(now, row.time_zone))
 }
+
+/** As if they had been turned on just now. */
+export const planFromNow = (row: OrderRow, now: Date): ReminderPlan => ({
+  ...planOf(row),
+  since: dayOf(now, row.time_zone)
+})
+
+/** Whether an invoice of it is to be paid by somebody, in time or not. */
+export const isOwed = (row: OrderRow): boolean => openInvoice(row) !== null

@@ -1,7 +1,16 @@
 /* Which reminders a contest sends by itself, with what they would do next. */
 import type { RemindersOfContest } from '#contract/contest-reminders.ts'
 import { Problem } from '#contract/problems.ts'
-import { reminderRules, stepsAhead, stepsOf, type ReminderRule } from '#contract/rules/contest-reminders.ts'
+import {
+  beginsOn,
+  reminderRules,
+  stepsAhead,
+  stepsOf,
+  type ReminderRule,
+  type ReminderSwitch
+} from '#contract/rules/contest-reminders.ts'
+import { stepAfter } from '#contract/rules/fee-dates.ts'
+import { nextOfInvoices } from '#server/features/billing/next-reminders.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -11,13 +20,14 @@ import {
   selectContest,
   selectDraftHolders,
   selectIdleJurors,
-  selectNextOfFees,
   selectSwitches,
-  turnOff,
-  turnOn
+  setSwitch,
+  takeSwitch
 } from './contest-reminders.queries.ts'
+import { countOwing, selectNextOfFees } from './fees.queries.ts'
+import { isOn } from './switches.actions.ts'
 
-type Next = RemindersOfContest['rules'][number]['next']
+type RuleNow = RemindersOfContest['rules'][number]
 
 /** What comes first of all dates that the rule counts from, with whoever it would concern now. */
 const nextOf = async (
@@ -26,7 +36,7 @@ const nextOf = async (
   contest_id: string,
   rule: ReminderRule,
   now: Date
-): Promise<Next> => {
+): Promise<RuleNow['next']> => {
   const closes = await doors.readTeam(team_id, db => selectCloses(db, team_id, { contest_id, rule }))
   const ahead = closes.flatMap(({ about, closes_at }) =>
     closes_at
@@ -47,33 +57,57 @@ const nextOf = async (
   return { step: first.step, at: first.at.toISOString(), count: people.size }
 }
 
+/** Who asks for them, and of which contest. */
+interface Asked {
+  contest_id: string
+  asker_id: string
+}
+
+const readFees = async (
+  { doors }: Platform,
+  team_id: string,
+  { contest_id, asker_id }: Asked,
+  now: Date
+): Promise<Pick<RuleNow, 'owing' | 'next'>> => {
+  const [owing] = await doors.readTeam(team_id, db => countOwing(db, team_id, contest_id, asker_id))
+  const [next] = await doors.readTeam(team_id, db =>
+    selectNextOfFees(db, team_id, { contest_id, asker_id, now })
+  )
+  return {
+    owing: owing?.count ?? 0,
+    next: next ? { step: stepAfter(next.reminders), at: next.next_at.toISOString(), count: next.count } : null
+  }
+}
+
 export const readReminders = async (
   platform: Platform,
   team_id: string,
-  contest_id: string
+  asked: Asked
 ): Promise<RemindersOfContest> => {
   const { doors, clock } = platform
+  const { contest_id } = asked
   const now = clock.now()
   const [contest] = await doors.readTeam(team_id, db => selectContest(db, team_id, contest_id))
   if (!contest) throw new Problem('not_found')
   const switches = await doors.readTeam(team_id, db => selectSwitches(db, team_id, contest_id))
   const counted = await doors.readTeam(team_id, db => countReminded(db, team_id, contest_id))
-  const [fees] = await doors.readTeam(team_id, db => selectNextOfFees(db, team_id, contest_id, now))
-  const rules: RemindersOfContest['rules'] = []
+  const rules: RuleNow[] = []
   for (const rule of reminderRules)
     rules.push({
       rule,
-      on: switches.some(each => each.rule === rule),
+      on: isOn(rule, switches),
       sent: stepsOf[rule].flatMap(step => {
         const found = counted.find(each => each.step === step && each.of_jurors === (rule === 'jurors'))
         return found ? [{ step, count: found.count }] : []
       }),
+      owing: null,
       next: await nextOf(platform, team_id, contest_id, rule, now)
     })
+  const fees = await readFees(platform, team_id, asked, now)
   return {
     time_zone: contest.time_zone,
-    rules,
-    fees: fees ? { at: fees.next_at.toISOString(), count: fees.count } : null
+    rules: [...rules, { rule: 'fees', on: isOn('fees', switches), sent: [], ...fees }],
+    invoices: await nextOfInvoices(platform, team_id, asked)
   }
 }
 
@@ -82,13 +116,14 @@ export const turnReminders = async (
   platform: Platform,
   by: UserActor,
   team_id: string,
-  { contest, rule, on }: { contest: string; rule: ReminderRule; on: boolean }
+  { contest, rule, on }: { contest: string; rule: ReminderSwitch; on: boolean }
 ): Promise<RemindersOfContest> => {
   await platform.doors.withTeam(team_id, by, async tx => {
     if (!(await selectContest(tx.db, team_id, contest).executeTakeFirst())) throw new Problem('not_found')
-    const changed = on
-      ? await turnOn(tx, contest, rule, platform.clock.now())
-      : await turnOff(tx, contest, rule)
+    const changed =
+      on === beginsOn(rule)
+        ? await takeSwitch(tx, contest, rule)
+        : await setSwitch(tx, contest, rule, platform.clock.now())
     if (changed)
       await audit(tx, platform, {
         verb: on ? 'contest.reminders_on' : 'contest.reminders_off',
@@ -96,5 +131,5 @@ export const turnReminders = async (
         details: { rule }
       })
   })
-  return readReminders(platform, team_id, contest)
+  return readReminders(platform, team_id, { contest_id: contest, asker_id: by.user_id })
 }

@@ -1,5 +1,10 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import type { ReminderRule, ReminderStep } from '#contract/rules/contest-reminders.ts'
+import {
+  reminderRules,
+  type ReminderRule,
+  type ReminderStep,
+  type ReminderSwitch
+} from '#contract/rules/contest-reminders.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -13,11 +18,11 @@ export const selectSwitches = (db: Kysely<Schema>, team_id: string, contest_id: 
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest_id)
 
-/** Answers whether it was off. */
-export const turnOn = async (
+/** A rule is turned the other way than it begins. Answers whether it was not. */
+export const setSwitch = async (
   tx: Tx,
   contest_id: string,
-  rule: ReminderRule,
+  rule: ReminderSwitch,
   since: Date
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await tx.db
@@ -28,7 +33,8 @@ export const turnOn = async (
   return numInsertedOrUpdatedRows > 0n
 }
 
-export const turnOff = async (tx: Tx, contest_id: string, rule: ReminderRule): Promise<boolean> => {
+/** It is as it began. Answers whether it was not. */
+export const takeSwitch = async (tx: Tx, contest_id: string, rule: ReminderSwitch): Promise<boolean> => {
   const { numDeletedRows } = await tx.db
     .deleteFrom('contest_reminders')
     .where('team_id', '=', tx.team_id)
@@ -46,6 +52,8 @@ export const selectTurnedOn = (db: Kysely<Schema>, team_id: string, now: Date) =
     .innerJoin('contests as c', join => join.onRef('c.id', '=', 'r.contest_id').on('c.team_id', '=', team_id))
     .select(['c.id', 'r.rule', 'r.since'])
     .where('r.team_id', '=', team_id)
+    .where('r.rule', 'in', reminderRules)
+    .$narrowType<{ rule: ReminderRule }>()
     .where('c.published_at', '<=', now)
     .where('c.results_published_at', 'is', null)
 
@@ -191,21 +199,6 @@ export const countReminded = (db: Kysely<Schema>, team_id: string, contest_id: s
     .where('d.team_id', '=', team_id)
     .where('d.contest_id', '=', contest_id)
     .groupBy(['d.step', sql`r.id IS NOT NULL`])
-
-/** Of fees that entries wait for, by the way that they have. */
-export const selectNextOfFees = (db: Kysely<Schema>, team_id: string, contest_id: string, now: Date) =>
-  db
-    .selectFrom('awaited_fees')
-    .select('next_at')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('team_id', '=', team_id)
-    .where('contest_id', '=', contest_id)
-    .where('lapses_at', 'is', null)
-    .where('next_at', '>', now)
-    .where(sql<SqlBool>`next_at <= pay_by`)
-    .groupBy('next_at')
-    .orderBy('next_at')
-    .limit(1)
 
 export const selectHeld = (
   db: Kysely<Schema>,

@@ -25,8 +25,9 @@ const mailsTo = async (email: string) =>
   )
 const turn = (contest: string, rule: 'drafts' | 'jurors', on = true) =>
   turnReminders(platform, organiser, alpha, { contest, rule, on })
+const askedBy = (contest_id: string) => ({ contest_id, asker_id: organiser.user_id })
 const ruleOf = async (contest: string, rule: 'drafts' | 'jurors') =>
-  (await readReminders(platform, alpha, contest)).rules.find(each => each.rule === rule)
+  (await readReminders(platform, alpha, askedBy(contest))).rules.find(each => each.rule === rule)
 
 const opens_at = '2031-01-01T00:00:00.000Z'
 const closing = (closes_at: string) =>
@@ -39,9 +40,9 @@ beforeEach(async () => {
 
 it('there are none of a contest that is not there, or of another team', async () => {
   const nobodys = '01900000-0000-7000-8000-000000000000'
-  await expect(readReminders(platform, alpha, nobodys)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(readReminders(platform, alpha, askedBy(nobodys))).rejects.toMatchObject({ code: 'not_found' })
   const contest = await closing('2031-02-20T12:00:00.000Z')
-  await expect(readReminders(platform, people.teams.beta, contest.id)).rejects.toMatchObject({
+  await expect(readReminders(platform, people.teams.beta, askedBy(contest.id))).rejects.toMatchObject({
     code: 'not_found'
   })
   const turning = { contest: contest.id, rule: 'drafts' as const, on: true }

@@ -5,8 +5,11 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
-const app = await startApp()
-const second = await startApp({ env: { DATABASE_URL: app.database_url(), DATA_DIR: app.data_dir } })
+const app = await startApp({ own_process: true })
+const second = await startApp({
+  own_process: true,
+  env: { DATABASE_URL: app.database_url(), DATA_DIR: app.data_dir }
+})
 afterAll(() => Promise.all([app.remove(), second.remove()]))
 
 const { ana, teams } = app.people
@@ -58,7 +61,8 @@ describe('the feed is read', () => {
 })
 
 describe('a stream of a second process', () => {
-  it('tells within two seconds of what was written through the first', async () => {
+  it('tells each time within two seconds of what was written through the first', async () => {
+    expect(second.pid()).not.toBe(app.pid())
     const leaving = new AbortController()
     const answer = await fetch(`${second.url}/api/user/notifications/live?team=alpha`, {
       headers: { authorization: `Bearer ${ana.token}`, 'x-forwarded-for': newNetwork() },
@@ -82,7 +86,7 @@ describe('a stream of a second process', () => {
     }
     leaving.abort()
     await following
-    // A busy machine may be late once, and not each of five times.
-    expect(Math.min(...times)).toBeLessThan(2000)
+    console.info(`told after ${times.map(time => time.toFixed(0)).join(', ')} ms`)
+    expect(Math.max(...times)).toBeLessThan(2000)
   }, 120_000)
 })

@@ -471,7 +471,7 @@ export interface ContestReminded {
 
 export interface ContestReminders {
   contest_id: string;
-  rule: "drafts" | "jurors";
+  rule: "drafts" | "jurors" | "fees";
   since: Date;
   team_id: string;
 }

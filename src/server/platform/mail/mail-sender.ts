@@ -16,6 +16,7 @@ import type { Schema } from '../db/schema.ts'
 import { bounceIn } from './bounce.ts'
 import { cutIfEnded } from './fading.ts'
 import { forgetIfErased } from './forgetting.ts'
+import { isOneAddress, subjectOfMail } from './headers.ts'
 import { sendMail } from './outbox.ts'
 import { returnPathOf } from './return-path.ts'
 import { isHeldBack, liftSuppression, selectSuppression, suppress } from './suppression.ts'
@@ -86,6 +87,8 @@ export class MailSender {
     if (!mail || mail.text === null || mail.to_address === null || mail.subject === null) return
     const at = { team_id, message_id }
     const { to_address, subject, user_id, contest_id } = mail
+    if (!isOneAddress(to_address))
+      return this.#note(at, { state: 'failed', last_error: 'Not sent: this is not one address' })
     const name = mail.letter?.name
     const unwanted = await this.#tools.whyNotWanted({ team_id, name, user_id, contest_id })
     if (unwanted !== null) return this.#cancel(at, unwanted)
@@ -124,18 +127,18 @@ export class MailSender {
     const { mail: config, public_url } = this.#config
     const html = mail.html ?? (mail.letter && (await this.#drawOnce(team_id, message_id, mail.letter)))
     const { return_path } = config
+    const { subject, headers } = subjectOfMail(mail.subject)
     await this.#transport.sendMail({
       messageId: `<${message_id}@${new URL(public_url).hostname}>`,
       date: mail.created_at,
       from: config.from,
       // Out-of-office programs answer nothing to what says the first of these.
-      headers: { 'Auto-Submitted': 'auto-generated', ...this.#unsubscribing(mail.letter) },
-      // An address alone, never a line that could hold two.
+      headers: { ...headers, 'Auto-Submitted': 'auto-generated', ...this.#unsubscribing(mail.letter) },
       to: { name: '', address: mail.to_address },
       ...(return_path && {
         envelope: { from: returnPathOf(return_path, { team_id, message_id }), to: [mail.to_address] }
       }),
-      subject: mail.subject,
+      ...(subject !== undefined && { subject }),
       text: mail.text ?? '',
       ...(html !== null && { html })
     })
