@@ -23,6 +23,7 @@ import {
   plantWorks
 } from './database/planted.ts'
 import { measureGrowth } from './database/growth.ts'
+import { measureOpenCalls } from './database/open-calls.ts'
 import { measureReads } from './database/reads.ts'
 import { measureSearch } from './database/search.ts'
 import { plantSheets } from './database/sheets.ts'
@@ -87,6 +88,7 @@ const plantPostgres = async (server: string, quick: boolean): Promise<{ url: str
   return sizes.map((teams, at) => ({ url: databaseAt(server, names[at] ?? ''), teams }))
 }
 
+const reading = new Set(['read', 'search', 'open-calls'])
 const isWrite = (row: string): boolean => writeRows.some(each => each === row)
 
 const onPostgres = async (server: string, { rows, quick, folder }: BenchTask): Promise<Figure[]> => {
@@ -103,7 +105,7 @@ const onPostgres = async (server: string, { rows, quick, folder }: BenchTask): P
     await Promise.all(open.map(({ database }) => database.close()))
   }
   const largest = grown.at(-1)
-  if (!largest || !rows.some(row => row === 'read' || row === 'search' || isWrite(row))) return figures
+  if (!largest || !rows.some(row => reading.has(row) || isWrite(row))) return figures
   const config = readConfig({ DATABASE_URL: largest.url, DATA_DIR: folder, DATABASE_POOL: String(askers) })
   const opened = await openPlatform(config, log, { serves: false })
   const { platform } = opened
@@ -120,6 +122,8 @@ const onPostgres = async (server: string, { rows, quick, folder }: BenchTask): P
   }
   if (rows.includes('search'))
     figures.push(...(await measureSearch(platform, quick ? 10_000 : 100_000, quick)))
+  if (rows.includes('open-calls'))
+    figures.push(...(await measureOpenCalls(platform, quick ? 10_000 : 100_000, quick)))
   if (rows.some(isWrite))
     figures.push(...(await measureWrites(platform, pool, rows, { ...pace, first: 100 })))
   await pool.end()

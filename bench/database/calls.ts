@@ -14,16 +14,19 @@ export const plantCalls = (calls: number): string =>
     INSERT INTO opportunities (team_id, id, organisation_id, kind, title, summary, description, description_blocks,
       disciplines, stages, place, country, remote, starts_on, ends_on, deadline, time_zone, currency, pays, pays_per, costs,
       provides, places, works, donated_works, hours, expects, rights, selected_by, selection, answers_on, questions, rubric,
-      blind, status, returned, outcome, published_at, search, created_at, updated_at)
+      blind, status, returned, outcome, published_at, created_at, updated_at)
     SELECT ${idOf('1')}, ${thing(7, 'n')}, ${thing(6, '1')}, (ARRAY['residency', 'grant', 'job'])[1 + n % 3],
       jsonb_build_object('en', 'Residency ' || n), '{"en": "A studio by the canal."}', '{}', '{}', ARRAY['print'], '{}', 'Ghent',
       'BE', false, null, null, ${first_deadline} + n * interval '1 second', 'UTC', 'EUR', 150000, 'month', '[]',
       '[{"kind": "studio", "amount": null}]', 1, 0, 0, null, '{}', '{}', 'jury', '{}', '2100-06-01', '[]', '[]', false,
-      'published', '', '{}', '2026-01-01',
-      ' residency' || (SELECT string_agg(' said' ||
-        floor(20000 * power(abs(hashint8(n * 31 + k)) / 2147483648.0, 4)), '') FROM generate_series(1, 20) k),
-      '2026-01-01', '2026-01-01'
+      'published', '', '{}', '2026-01-01', '2026-01-01', '2026-01-01'
     FROM generate_series(1, ${calls}) n;
+
+    INSERT INTO opportunity_words (team_id, word, opportunity_id)
+    SELECT ${idOf('1')}, 'residency', ${thing(7, 'n')} FROM generate_series(1, ${calls}) n
+    UNION
+    SELECT ${idOf('1')}, 'said' || floor(20000 * power(abs(hashint8(n * 31 + k)) / 2147483648.0, 4)), ${thing(7, 'n')}
+    FROM generate_series(1, ${calls}) n, generate_series(1, 20) k;
   `)
 
 export const callsReads = (calls: number): Read[] => [

@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { handleBehind } from '#server/features/artists/artists.actions.ts'
 import { idColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { countWords, saysWord, type SearchField } from '#server/platform/db/works-sql.ts'
+import { countWords } from '#server/platform/db/words-sql.ts'
+import { saysWord, type SearchField } from '#server/platform/db/works-sql.ts'
 import { onShow, type Wall } from './exhibition.queries.ts'
 
 /** What the artists of those works wrote about them. */
@@ -20,9 +21,6 @@ export const selectStatements = (db: Kysely<Schema>, team_id: string, ids: reado
     .where('works.team_id', '=', team_id)
     .where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
 
-/** So many works can be looked at one by one; where more have a word, those that lie newest on the wall soon show enough. */
-export const few = 2000
-
 /** How often each word stands there, the rarest first, counted up to `few`. */
 export const selectCounts = (
   db: Kysely<Schema>,
@@ -31,7 +29,14 @@ export const selectCounts = (
   where: SearchField
 ) =>
   db
-    .selectFrom(countWords(words, { team_id, where, limit: few }).as('counts'))
+    .selectFrom(
+      countWords(words, {
+        team_id,
+        table: 'work_words',
+        of: 'work_id',
+        ...(where !== 'anywhere' && { only: sql`w.${sql.ref(where)}` })
+      }).as('counts')
+    )
     .selectAll()
     .orderBy('times')
     .orderBy('word')

@@ -1,16 +1,19 @@
 /* What takes applications at an instant, as visitors look for it. */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { OpportunityPage } from '#contract/opportunities.ts'
-import { wordsIn } from '#contract/rules/fold.ts'
 import type { Length } from '#contract/rules/opportunity-choices.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { callRows } from './opportunities.queries.ts'
+import { saysAll, type LookedWords } from './words.queries.ts'
 
 export const openOrder = keyset({ deadline: momentColumn('o.deadline'), id: idColumn('o.id') })
 
-interface AskedCalls extends Partial<Omit<OpportunityPage, 'team' | 'limit' | 'cursor' | 'count'>> {
+export interface AskedCalls extends Partial<
+  Omit<OpportunityPage, 'team' | 'limit' | 'cursor' | 'count' | 'q'>
+> {
   now: Date
+  looked?: LookedWords
   /** Only what was published after the one instant and not after the other. */
   published?: { after: Date; until: Date }
 }
@@ -22,12 +25,24 @@ const within: Readonly<Record<Length, RawBuilder<SqlBool>>> = {
   long: sql<SqlBool>`o.ends_on - o.starts_on > 92`
 }
 
-const conditions = (asked: AskedCalls) => {
-  const { now, q, kind, discipline, country, remote, money, length, within: days, stage, published } = asked
+const conditions = (team_id: string, asked: AskedCalls) => {
+  const {
+    now,
+    looked,
+    kind,
+    discipline,
+    country,
+    remote,
+    money,
+    length,
+    within: days,
+    stage,
+    published
+  } = asked
   const until = days && new Date(now.getTime() + Number(days) * 86_400_000)
   return [
     sql<SqlBool>`o.status = 'published' AND o.deadline > ${now} AND organisations.suspended_at IS NULL`,
-    ...wordsIn(q ?? '').map(word => sql<SqlBool>`o.search LIKE '% ' || ${word}::text || '%'`),
+    ...(looked ? saysAll(team_id, looked) : []),
     ...(kind ? [sql<SqlBool>`o.kind = ${kind}`] : []),
     ...(discipline ? [sql<SqlBool>`(o.disciplines = '{}' OR ${discipline}::text = ANY(o.disciplines))`] : []),
     ...(stage ? [sql<SqlBool>`(o.stages = '{}' OR ${stage}::text = ANY(o.stages))`] : []),
@@ -48,22 +63,36 @@ export const selectOpen = (
   team_id: string,
   { limit, after, ...asked }: AskedCalls & PageOf<typeof openOrder>
 ) =>
-  openOrder.page(callRows(db, team_id).where(sql<SqlBool>`${sql.join(conditions(asked), sql` AND `)}`), {
-    limit,
-    after
-  })
+  openOrder.page(
+    callRows(db, team_id).where(sql<SqlBool>`${sql.join(conditions(team_id, asked), sql` AND `)}`),
+    {
+      limit,
+      after
+    }
+  )
 
-export const countOpen = (db: Kysely<Schema>, team_id: string, asked: AskedCalls) =>
+/** No further than to `most`. */
+export const countOpen = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { most, ...asked }: AskedCalls & { most: number }
+) =>
   db
-    .selectFrom('opportunities as o')
-    .innerJoin('organisations', join =>
-      join
-        .onRef('organisations.team_id', '=', 'o.team_id')
-        .onRef('organisations.id', '=', 'o.organisation_id')
+    .selectFrom(
+      db
+        .selectFrom('opportunities as o')
+        .innerJoin('organisations', join =>
+          join
+            .onRef('organisations.team_id', '=', 'o.team_id')
+            .onRef('organisations.id', '=', 'o.organisation_id')
+        )
+        .select('o.id')
+        .where('o.team_id', '=', team_id)
+        .where(sql<SqlBool>`${sql.join(conditions(team_id, asked), sql` AND `)}`)
+        .limit(most)
+        .as('open')
     )
     .select(eb => eb.fn.countAll<number>().as('total'))
-    .where('o.team_id', '=', team_id)
-    .where(sql<SqlBool>`${sql.join(conditions(asked), sql` AND `)}`)
 
 /** When the clock next closes one. */
 export const selectNextClose = (db: Kysely<Schema>, team_id: string, now: Date) =>

@@ -979,7 +979,6 @@ export interface Opportunities {
   returned: string;
   rights: object;
   rubric: object;
-  search: string;
   selected_by: "jury" | "curator" | "organisation";
   selection: object;
   stages: string[];
@@ -1017,6 +1016,12 @@ export interface OpportunityLaureates {
   opportunity_id: string;
   team_id: string;
   user_id: string;
+}
+
+export interface OpportunityWords {
+  opportunity_id: string;
+  team_id: string;
+  word: string;
 }
 
 export interface OrderLines {
@@ -1774,6 +1779,7 @@ export interface DB {
   opportunities: Opportunities;
   opportunity_cards: OpportunityCards;
   opportunity_laureates: OpportunityLaureates;
+  opportunity_words: OpportunityWords;
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
   orders: Orders;

@@ -65,6 +65,7 @@ export interface Unchanging {
   once_keys: 'actor' | 'key' | 'request_hash'
   opportunities: 'currency'
   opportunity_laureates: keyof DB['opportunity_laureates']
+  opportunity_words: keyof DB['opportunity_words']
   passkeys: 'user_id' | 'credential_id' | 'public_key' | 'transports'
   post_slugs: keyof DB['post_slugs']
   post_texts: 'post_id' | 'locale'
