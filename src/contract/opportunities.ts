@@ -95,7 +95,7 @@ export const opportunities = {
       z.object({
         items: z.array(openCall),
         next: z.string().nullable(),
-        /** Counted up to a thousand; whether there are more is said beside it. */
+        /** Counted up to a hundred; whether there are more is said beside it. */
         total: z.int().optional(),
         more_than_total: z.boolean().optional()
       })

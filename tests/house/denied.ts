@@ -44,8 +44,6 @@ export const kept = new Set([
 export const unchangeable = new Set([
   // A name that was agreed to is taken back, and given anew.
   'opportunity_laureates',
-  // A word is said or is not.
-  'opportunity_words',
   ...appendOnly,
   'work_revisions',
   'image_quarters',

@@ -37,7 +37,7 @@ export const opportunityRows: Record<string, Record<string, string>> = {
     created_at: 'now()',
     updated_at: 'now()'
   },
-  opportunity_words: { word: `'w'`, opportunity_id: id },
+  opportunity_words: { word: `'w'`, opportunity_id: id, deadline: 'now()' },
   opportunity_laureates: {
     id,
     opportunity_id: id,

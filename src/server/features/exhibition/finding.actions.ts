@@ -3,11 +3,11 @@ import type { ShownWork } from '#contract/exhibition.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { idColumn, keyset, refusedCursor, type ListPage } from '#server/platform/db/keyset.ts'
-import { few } from '#server/platform/db/words-sql.ts'
 import { shownContests, type Shown } from './exhibition.ts'
 import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
 import { selectShown, wallOrders, type WallCursor } from './exhibition.queries.ts'
 import {
+  few,
   nameWord,
   selectArtists,
   selectCounts,

@@ -21,6 +21,9 @@ export const selectStatements = (db: Kysely<Schema>, team_id: string, ids: reado
     .where('works.team_id', '=', team_id)
     .where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
 
+/** So many works can be looked at one by one; where more have a word, those that lie newest on the wall soon show enough. */
+export const few = 2000
+
 /** How often each word stands there, the rarest first, counted up to `few`. */
 export const selectCounts = (
   db: Kysely<Schema>,
@@ -34,6 +37,7 @@ export const selectCounts = (
         team_id,
         table: 'work_words',
         of: 'work_id',
+        limit: few,
         ...(where !== 'anywhere' && { only: sql`w.${sql.ref(where)}` })
       }).as('counts')
     )

@@ -13,6 +13,8 @@ interface Said {
   summary: LocalizedText
   description: LocalizedText
   place: string
+  /** Known of whatever is public. */
+  deadline: Date | string | null
 }
 
 /** Its texts are bounded, so all their words are kept. */
@@ -34,24 +36,37 @@ export const keepWords = async (tx: Tx, id: string, said: Said): Promise<void> =
   if (words.length === 0) return
   await tx.db
     .insertInto('opportunity_words')
-    .columns(['team_id', 'word', 'opportunity_id'])
+    .columns(['team_id', 'word', 'opportunity_id', 'deadline'])
     .expression(
       tx.db
         .selectFrom(sql<{ word: string }>`unnest(${words}::text[])`.as<'said'>(sql`said(word)`))
         .select([
           sql<string>`${tx.team_id}::uuid`.as('team_id'),
           'said.word',
-          sql<string>`${id}::uuid`.as('opportunity_id')
+          sql<string>`${id}::uuid`.as('opportunity_id'),
+          sql<Date>`${said.deadline}::timestamptz`.as('deadline')
         ])
     )
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict =>
+      conflict
+        .columns(['team_id', 'word', 'opportunity_id'])
+        .doUpdateSet(eb => ({ deadline: eb.ref('excluded.deadline') }))
+        .whereRef('opportunity_words.deadline', '!=', 'excluded.deadline')
+    )
     .execute()
 }
+
+/** So many can be looked at one by one; where more have a word, those that close first soon show enough. */
+export const few = 10_000
 
 /** How many each word finds at most, the rarest first. */
 export const selectCounts = (db: Kysely<Schema>, team_id: string, words: readonly string[]) =>
   db
-    .selectFrom(countWords(words, { team_id, table: 'opportunity_words', of: 'opportunity_id' }).as('counts'))
+    .selectFrom(
+      countWords(words, { team_id, table: 'opportunity_words', of: 'opportunity_id', limit: few }).as(
+        'counts'
+      )
+    )
     .selectAll()
     .orderBy('times')
     .orderBy('word')
@@ -60,21 +75,22 @@ const saysWord = (team_id: string, word: string, opportunity: string) =>
   sql<SqlBool>`EXISTS (SELECT FROM opportunity_words w WHERE w.team_id = ${team_id}::uuid
     AND w.opportunity_id = ${sql.ref(opportunity)} AND ${begins(word)} OFFSET 0)`
 
-/** What is looked for: all of the words, and which of them few have. */
+/** What is looked for: all of the words, the rarest first, and whether few have that one. */
 export interface LookedWords {
   words: readonly string[]
-  rare?: string | undefined
+  rare?: boolean
 }
 
-/** Where few have a word those are looked at first; where all words are common, each opportunity on the way is. */
-export const saysAll = (team_id: string, { words, rare }: LookedWords) => {
-  if (rare === undefined) return words.map(word => saysWord(team_id, word, 'o.id'))
-  const others = words
-    .filter(word => word !== rare)
-    .map(word => saysWord(team_id, word, 'few.opportunity_id'))
-  const conditions = [sql`few.team_id = ${team_id}::uuid`, begins(rare, 'few'), ...others]
-  return [
-    sql<SqlBool>`o.id = ANY (ARRAY(SELECT few.opportunity_id FROM opportunity_words few
-      WHERE ${sql.join(conditions, sql` AND `)}))`
-  ]
-}
+/** Where few have a word: those opportunities, each once, in the order of a page. OFFSET keeps it until the page is full. */
+export const withRarest = (team_id: string, { words: [word = ''] }: LookedWords) =>
+  sql<{
+    id: string
+    deadline: Date
+  }>`(SELECT DISTINCT few.deadline, few.opportunity_id AS id FROM opportunity_words few
+    WHERE few.team_id = ${team_id}::uuid AND ${begins(word, 'few')} ORDER BY few.deadline, few.opportunity_id OFFSET 0)`
+
+export const saysAll = (team_id: string, words: readonly string[]) =>
+  sql<SqlBool>`${sql.join(
+    words.map(word => saysWord(team_id, word, 'o.id')),
+    sql` AND `
+  )}`

@@ -648,6 +648,14 @@ export interface DiplomaTemplates {
   with_results: boolean;
 }
 
+export interface EntryNames {
+  contest_id: string;
+  kept_at: Date;
+  name: string;
+  team_id: string;
+  user_id: string;
+}
+
 export interface EntryNumbers {
   contest_id: string;
   last: number;
@@ -1749,6 +1757,7 @@ export interface DB {
   diploma_keys: DiplomaKeys;
   diploma_templates: DiplomaTemplates;
   diplomas: Diplomas;
+  entry_names: EntryNames;
   entry_numbers: EntryNumbers;
   evidence_files: EvidenceFiles;
   evidence_readers: EvidenceReaders;
