@@ -26,19 +26,7 @@ const within: Readonly<Record<Length, RawBuilder<SqlBool>>> = {
 }
 
 const conditions = (asked: AskedCalls) => {
-  const {
-    now,
-    looked,
-    kind,
-    discipline,
-    country,
-    remote,
-    money,
-    length,
-    within: days,
-    stage,
-    published
-  } = asked
+  const { now, kind, discipline, country, remote, money, length, within: days, stage, published } = asked
   const until = days && new Date(now.getTime() + Number(days) * 86_400_000)
   return [
     sql<SqlBool>`o.status = 'published' AND o.deadline > ${now} AND organisations.suspended_at IS NULL`,

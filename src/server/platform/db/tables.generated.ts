@@ -1027,6 +1027,7 @@ export interface OpportunityLaureates {
 }
 
 export interface OpportunityWords {
+  deadline: Date;
   opportunity_id: string;
   team_id: string;
   word: string;
