@@ -12,7 +12,7 @@ import { addressAt } from '#server/platform/db/embedded/membership.ts'
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openLog } from '#server/platform/log.ts'
-import { plantCalls } from './database/calls.ts'
+import { plantCalls, plantOtherCalls } from './database/calls.ts'
 import { plantDrafts } from './database/drafts.ts'
 import {
   plantDoubts,
@@ -23,6 +23,7 @@ import {
   plantWorks
 } from './database/planted.ts'
 import { measureGrowth } from './database/growth.ts'
+import { measureOpenCalls } from './database/open-calls.ts'
 import { measureReads } from './database/reads.ts'
 import { measureSearch } from './database/search.ts'
 import { plantSheets } from './database/sheets.ts'
@@ -87,6 +88,7 @@ const plantPostgres = async (server: string, quick: boolean): Promise<{ url: str
   return sizes.map((teams, at) => ({ url: databaseAt(server, names[at] ?? ''), teams }))
 }
 
+const reading = new Set(['read', 'search'])
 const isWrite = (row: string): boolean => writeRows.some(each => each === row)
 
 const onPostgres = async (server: string, { rows, quick, folder }: BenchTask): Promise<Figure[]> => {
@@ -103,7 +105,7 @@ const onPostgres = async (server: string, { rows, quick, folder }: BenchTask): P
     await Promise.all(open.map(({ database }) => database.close()))
   }
   const largest = grown.at(-1)
-  if (!largest || !rows.some(row => row === 'read' || row === 'search' || isWrite(row))) return figures
+  if (!largest || !rows.some(row => reading.has(row) || isWrite(row))) return figures
   const config = readConfig({ DATABASE_URL: largest.url, DATA_DIR: folder, DATABASE_POOL: String(askers) })
   const opened = await openPlatform(config, log, { serves: false })
   const { platform } = opened
@@ -123,6 +125,29 @@ const onPostgres = async (server: string, { rows, quick, folder }: BenchTask): P
   if (rows.some(isWrite))
     figures.push(...(await measureWrites(platform, pool, rows, { ...pace, first: 100 })))
   await pool.end()
+  await opened.close()
+  return figures
+}
+
+/** In a database with nothing else in it, beside calls of other teams. */
+const onCalls = async (server: string, { quick, folder }: BenchTask): Promise<Figure[]> => {
+  const calls = quick ? 10_000 : 100_000
+  const url = databaseAt(server, 'bench_calls')
+  await tell(server, 'CREATE DATABASE bench_calls')
+  const database = await openPostgres({ url })
+  await prepare(database, systemClock)
+  await database.close()
+  await tell(
+    url,
+    plantTeams(1, 1000),
+    plantCalls(calls),
+    plantOtherCalls(calls),
+    'VACUUM ANALYZE',
+    'CHECKPOINT'
+  )
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, DATABASE_POOL: String(askers) })
+  const opened = await openPlatform(config, log, { serves: false })
+  const figures = await measureOpenCalls(opened.platform, calls, quick)
   await opened.close()
   return figures
 }
@@ -162,9 +187,10 @@ const onEmbedded = async ({ quick, folder }: BenchTask): Promise<Figure[]> => {
 }
 
 const task = JSON.parse(process.argv[2] ?? '') as BenchTask // written by run.ts
-const wantsServer = task.rows.some(row => row !== 'read-embedded')
+const wantsServer = task.rows.some(row => row !== 'read-embedded' && row !== 'open-calls')
 const figures = [
   ...(task.server !== null && wantsServer ? await onPostgres(task.server, task) : []),
+  ...(task.server !== null && task.rows.includes('open-calls') ? await onCalls(task.server, task) : []),
   ...(task.rows.includes('read-embedded') ? await onEmbedded(task) : [])
 ]
 console.log(JSON.stringify(figures))

@@ -36,6 +36,7 @@ const rows = [
   'growth',
   'read',
   'search',
+  'open-calls',
   'write',
   'autosave',
   'finalize',

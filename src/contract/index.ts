@@ -18,6 +18,7 @@ import { contests } from './contests.ts'
 import { content } from './content.ts'
 import { courses } from './courses.ts'
 import { entries } from './entries.ts'
+import { entry_names } from './entry-names.ts'
 import { follows } from './follows.ts'
 import { works_front } from './exhibition.ts'
 import { gallery } from './gallery.ts'
@@ -117,6 +118,7 @@ export const contract = {
   public_vote,
   search,
   statistics,
+  entry_names,
   guardians,
   open_contests,
   open_opportunities,

@@ -91,7 +91,15 @@ export const opportunities = {
       tags
     })
     .input(listPage)
-    .output(z.object({ items: z.array(openCall), next: z.string().nullable(), total: z.int().optional() })),
+    .output(
+      z.object({
+        items: z.array(openCall),
+        next: z.string().nullable(),
+        /** Counted up to a hundred; whether there are more is said beside it. */
+        total: z.int().optional(),
+        more_than_total: z.boolean().optional()
+      })
+    ),
 
   get: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
     .route({

@@ -65,6 +65,7 @@ import { searchHandlers } from '#server/features/search/search.handlers.ts'
 import { statisticsHandlers } from '#server/features/statistics/statistics.handlers.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
+import { entryNameHandlers } from '#server/features/works/names.handlers.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
 import { viewingRoomHandlers } from '#server/features/viewing-rooms/viewing-rooms.handlers.ts'
 import { waiverHandlers } from '#server/features/waivers/waivers.handlers.ts'
@@ -118,6 +119,7 @@ export const handlers: Handlers<typeof contract> = {
   works: workHandlers,
   applications: applicationHandlers,
   application_reviews: applicationReviewHandlers,
+  entry_names: entryNameHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,
   open_opportunities: openOpportunityHandlers,

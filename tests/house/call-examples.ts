@@ -296,6 +296,8 @@ const otherwise: Record<string, number> = {
   'public_vote.review': 404,
   'public_vote.aside': 404,
   'public_vote.decide': 404,
+  'entry_names.get': 404,
+  'entry_names.choose': 422,
   'guardians.get': 404,
   'guardians.ask': 422,
   'guardians.read': 404,

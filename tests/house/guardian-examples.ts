@@ -1,7 +1,12 @@
-/* Requests about guardians, whom nobody has asked, and about a picture that nobody has sent. */
+/* Requests about guardians, whom nobody has asked, about names in no contest, and about a picture that nobody has sent. */
 import { unknownId, type Example } from './example.ts'
 
 export const guardianExamples: Record<string, Example> = {
+  'entry_names.get': link => ({ path: `/entry-name?team=${link}&contest=${unknownId}` }),
+  'entry_names.choose': link => ({
+    path: `/entry-name?team=${link}`,
+    json: { contest: unknownId, name: 'own' }
+  }),
   'guardians.get': link => ({ path: `/guardian-consent?team=${link}&contest=${unknownId}` }),
   'guardians.ask': (link, { count }) => ({
     path: `/guardian-consent?team=${link}`,

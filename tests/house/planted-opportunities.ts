@@ -34,10 +34,10 @@ export const opportunityRows: Record<string, Record<string, string>> = {
     status: `'draft'`,
     returned: `''`,
     outcome: `'{}'`,
-    search: `''`,
     created_at: 'now()',
     updated_at: 'now()'
   },
+  opportunity_words: { word: `'w'`, opportunity_id: id, deadline: 'now()' },
   opportunity_laureates: {
     id,
     opportunity_id: id,

@@ -125,6 +125,7 @@ export const rows: Record<string, Record<string, string>> = {
     asked_at: 'now()',
     expires_at: 'now()'
   },
+  entry_names: { contest_id: id, user_id: `'${person}'`, name: `'n'`, kept_at: 'now()' },
   billing_settings: {},
   tax_rates: { valid_from: `'2026-01-01'`, rate: '2000' },
   invoice_counters: { kind: `'invoice'`, year: '2026', last: '1' },

@@ -23,7 +23,16 @@ export const auditVerbs = {
   ],
   member: ['role_changed', 'removed', 'left'],
   invitation: ['sent', 'accepted', 'withdrawn'],
-  contest: ['begun', 'changed', 'published', 'called_off', 'removed', 'reminders_on', 'reminders_off'],
+  contest: [
+    'begun',
+    'changed',
+    'published',
+    'called_off',
+    'removed',
+    'reminders_on',
+    'reminders_off',
+    'name_chosen'
+  ],
   work: [
     'begun',
     'thrown_away',

@@ -111,8 +111,11 @@ export const issueDiplomas = async (
   return readProgress(platform, team_id, contest)
 }
 
-const nameOf = ({ corrected_name, diploma_name, first_name, last_name }: DiplomaSource): string =>
-  corrected_name ?? (diploma_name || `${first_name ?? ''} ${last_name ?? ''}`.trim())
+/** What the holder wants printed, else the name under which the work was entered. */
+const nameOf = (source: DiplomaSource): string => {
+  const { corrected_name, diploma_name, shown_name, first_name, last_name } = source
+  return corrected_name ?? (diploma_name || (shown_name ?? `${first_name ?? ''} ${last_name ?? ''}`.trim()))
+}
 
 interface Making {
   key: SigningKey

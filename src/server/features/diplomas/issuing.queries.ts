@@ -116,6 +116,8 @@ export interface DiplomaSource {
   diploma_name: string | null
   first_name: string | null
   last_name: string | null
+  /** Under which the work is shown; null of a child, whose diploma says the whole. */
+  shown_name: string | null
 }
 
 /** Those that are being prepared, with all that they say. Of two that are at it at once the second waits, and finds them issued. */
@@ -133,7 +135,8 @@ export const takePreparing = async (tx: Tx, limit: number, id: string | null): P
         WHEN 'place' THEN a.id IS NOT NULL AND w.status = 'awarded'
         WHEN 'special' THEN a.id IS NOT NULL AND w.status = 'awarded'
         ELSE w.status IN ('awarded', 'not_awarded') END AND u.id IS NOT NULL AND u.erased_at IS NULL AS stands,
-      u.diploma_name, u.first_name, u.last_name
+      u.diploma_name, u.first_name, u.last_name,
+      CASE WHEN w.child_name IS NULL THEN nullif(w.artist, '') END AS shown_name
     FROM mine
     JOIN diplomas d ON d.team_id = ${team_id}::uuid AND d.id = mine.id
     JOIN contests c ON c.team_id = ${team_id}::uuid AND c.id = d.contest_id

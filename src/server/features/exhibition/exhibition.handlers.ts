@@ -64,7 +64,7 @@ const findMine = async (
   const owner_id = actor.user_id
   const work = await findOwnWork(platform, team.id, { id, owner_id }, arrived_at)
   const found = work && (await findContest(platform, team.id, work.contest_id))
-  const mine = found && (await withArtist(platform, work, owner_id, found.contest))
+  const mine = found && (await withArtist(platform, team.id, { work, owner_id, contest: found.contest }))
   return mine ? presentOwn(mine, found.contest) : null
 }
 

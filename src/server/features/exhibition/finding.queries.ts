@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { handleBehind } from '#server/features/artists/artists.actions.ts'
 import { idColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { countWords, saysWord, type SearchField } from '#server/platform/db/works-sql.ts'
+import { countWords } from '#server/platform/db/words-sql.ts'
+import { saysWord, type SearchField } from '#server/platform/db/works-sql.ts'
 import { onShow, type Wall } from './exhibition.queries.ts'
 
 /** What the artists of those works wrote about them. */
@@ -31,7 +32,15 @@ export const selectCounts = (
   where: SearchField
 ) =>
   db
-    .selectFrom(countWords(words, { team_id, where, limit: few }).as('counts'))
+    .selectFrom(
+      countWords(words, {
+        team_id,
+        table: 'work_words',
+        of: 'work_id',
+        limit: few,
+        ...(where !== 'anywhere' && { only: sql`w.${sql.ref(where)}` })
+      }).as('counts')
+    )
     .selectAll()
     .orderBy('times')
     .orderBy('word')

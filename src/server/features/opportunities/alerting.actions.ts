@@ -13,6 +13,8 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { wordsIn } from '#server/platform/words-in.ts'
+import { mostCounted } from './looking.actions.ts'
 import { countOpen, openOrder, selectOpen } from './open-calls.queries.ts'
 import { selectWaiting, setTold } from './searches.queries.ts'
 
@@ -34,10 +36,15 @@ const tell = async (
   { filters, told_until, ...person }: Waiting,
   { now, until }: { now: Date; until: Date }
 ): Promise<void> => {
-  const asked = { ...filters, now, published: { after: told_until, until } }
+  const { q, ...narrowed } = filters
+  const published = { after: told_until, until }
+  const asked = { ...narrowed, looked: { words: wordsIn(q ?? '') }, now, published }
   const [first] = await selectOpen(tx.db, tx.team_id, { ...asked, ...openOrder.read({ limit: 1 }) }).execute()
   if (!first) return
-  const { total } = await countOpen(tx.db, tx.team_id, asked).executeTakeFirstOrThrow()
+  const { total } = await countOpen(tx.db, tx.team_id, {
+    ...asked,
+    most: mostCounted
+  }).executeTakeFirstOrThrow()
   const team = await selectTeamOfMail(tx)
   const { locale, first_name } = person
   await notify(platform, tx, 'calls_found', person, {

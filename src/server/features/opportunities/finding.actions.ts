@@ -4,7 +4,8 @@ import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { openOrder, selectOpen } from './open-calls.queries.ts'
+import { lookFor } from './looking.actions.ts'
+import { openOrder } from './open-calls.queries.ts'
 import { presentOpen } from './opportunities.present.ts'
 
 export interface FoundCall {
@@ -24,7 +25,7 @@ const openCalls = async (
   if (!team.features.opportunities) return []
   const page = openOrder.read({ limit: limit - 1 })
   const now = clock.now()
-  const rows = await doors.readTeam(team.id, db => selectOpen(db, team.id, { q, now, ...page }))
+  const { rows } = await lookFor({ doors }, team.id, { q, now, ...page })
   return rows.map(row => presentOpen(row, team.link))
 }
 

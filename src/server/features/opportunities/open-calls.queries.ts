@@ -1,16 +1,19 @@
 /* What takes applications at an instant, as visitors look for it. */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { OpportunityPage } from '#contract/opportunities.ts'
-import { wordsIn } from '#contract/rules/fold.ts'
 import type { Length } from '#contract/rules/opportunity-choices.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { callRows } from './opportunities.queries.ts'
+import { withRarest, saysAll, type LookedWords } from './words.queries.ts'
 
 export const openOrder = keyset({ deadline: momentColumn('o.deadline'), id: idColumn('o.id') })
 
-interface AskedCalls extends Partial<Omit<OpportunityPage, 'team' | 'limit' | 'cursor' | 'count'>> {
+export interface AskedCalls extends Partial<
+  Omit<OpportunityPage, 'team' | 'limit' | 'cursor' | 'count' | 'q'>
+> {
   now: Date
+  looked?: LookedWords
   /** Only what was published after the one instant and not after the other. */
   published?: { after: Date; until: Date }
 }
@@ -23,11 +26,10 @@ const within: Readonly<Record<Length, RawBuilder<SqlBool>>> = {
 }
 
 const conditions = (asked: AskedCalls) => {
-  const { now, q, kind, discipline, country, remote, money, length, within: days, stage, published } = asked
+  const { now, kind, discipline, country, remote, money, length, within: days, stage, published } = asked
   const until = days && new Date(now.getTime() + Number(days) * 86_400_000)
   return [
     sql<SqlBool>`o.status = 'published' AND o.deadline > ${now} AND organisations.suspended_at IS NULL`,
-    ...wordsIn(q ?? '').map(word => sql<SqlBool>`o.search LIKE '% ' || ${word}::text || '%'`),
     ...(kind ? [sql<SqlBool>`o.kind = ${kind}`] : []),
     ...(discipline ? [sql<SqlBool>`(o.disciplines = '{}' OR ${discipline}::text = ANY(o.disciplines))`] : []),
     ...(stage ? [sql<SqlBool>`(o.stages = '{}' OR ${stage}::text = ANY(o.stages))`] : []),
@@ -43,27 +45,66 @@ const conditions = (asked: AskedCalls) => {
   ]
 }
 
-export const selectOpen = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { limit, after, ...asked }: AskedCalls & PageOf<typeof openOrder>
-) =>
-  openOrder.page(callRows(db, team_id).where(sql<SqlBool>`${sql.join(conditions(asked), sql` AND `)}`), {
-    limit,
-    after
-  })
-
-export const countOpen = (db: Kysely<Schema>, team_id: string, asked: AskedCalls) =>
-  db
+const narrowed = (db: Kysely<Schema>, team_id: string, asked: AskedCalls, others: readonly string[]) => {
+  const query = db
     .selectFrom('opportunities as o')
     .innerJoin('organisations', join =>
       join
         .onRef('organisations.team_id', '=', 'o.team_id')
         .onRef('organisations.id', '=', 'o.organisation_id')
     )
-    .select(eb => eb.fn.countAll<number>().as('total'))
+    .select(['o.id', 'o.deadline'])
     .where('o.team_id', '=', team_id)
     .where(sql<SqlBool>`${sql.join(conditions(asked), sql` AND `)}`)
+  return others.length === 0 ? query : query.where(saysAll(team_id, others))
+}
+
+/**
+ * Where few have a word, those are put into the order of the page by what stands with the words, and each is looked at until
+ * the page is full; else the index of what is open gives the order.
+ */
+const open = (db: Kysely<Schema>, team_id: string, asked: AskedCalls) => {
+  const { looked } = asked
+  if (!looked?.rare) return narrowed(db, team_id, asked, looked?.words ?? [])
+  const each = narrowed(db, team_id, asked, looked.words.slice(1))
+    .where(sql<SqlBool>`o.id = found.id`)
+    // Looked up one by one: joined, they would be sorted once more.
+    .offset(0)
+  const found = db
+    .selectFrom(withRarest(team_id, looked).as('found'))
+    .innerJoinLateral(each.as('each'), join => join.onTrue())
+    .select(['found.id', 'found.deadline'])
+  return db.selectFrom(found.as('o')).select(['o.id', 'o.deadline'])
+}
+
+/** The page is cut before more is read of what is on it, however many there are. */
+export const selectOpen = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { limit, after, ...asked }: AskedCalls & PageOf<typeof openOrder>
+) =>
+  callRows(db, team_id)
+    .innerJoin(openOrder.page(open(db, team_id, asked), { limit, after }).as('page'), 'page.id', 'o.id')
+    .orderBy('o.deadline')
+    .orderBy('o.id')
+
+/** The first that are open, as many as are asked for at most. */
+export const selectFirst = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { most, ...asked }: AskedCalls & { most: number }
+) => open(db, team_id, asked).orderBy('o.deadline').orderBy('o.id').limit(most)
+
+/** In the order of the page. */
+export const selectThese = (db: Kysely<Schema>, team_id: string, ids: readonly string[]) =>
+  callRows(db, team_id)
+    .where(sql<SqlBool>`o.id = ANY (${ids}::uuid[])`)
+    .orderBy('o.deadline')
+    .orderBy('o.id')
+
+/** No further than to `most`, in the order of the page, which ends as soon as so many are found. */
+export const countOpen = (db: Kysely<Schema>, team_id: string, asked: AskedCalls & { most: number }) =>
+  db.selectFrom(selectFirst(db, team_id, asked).as('open')).select(eb => eb.fn.countAll<number>().as('total'))
 
 /** When the clock next closes one. */
 export const selectNextClose = (db: Kysely<Schema>, team_id: string, now: Date) =>

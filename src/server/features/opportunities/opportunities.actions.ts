@@ -2,8 +2,6 @@
 import type { NewOpportunity, OpportunityChanges } from '#contract/opportunities.ts'
 import type { WorkedCall } from '#contract/opportunity-shapes.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import type { LocalizedText } from '#contract/localized-text.ts'
-import { wordsIn } from '#contract/rules/fold.ts'
 import { opportunityStateAt } from '#contract/rules/opportunity-state.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
@@ -26,6 +24,7 @@ import {
 import { ownOrganisation } from './organisations.actions.ts'
 import { lockOrganisation } from './organisations.queries.ts'
 import { showChange } from './showing.actions.ts'
+import { keepWords } from './words.queries.ts'
 
 /** As it stands within a transaction, for who acts in it. */
 export const readWorked = async ({ clock }: Platform, tx: Tx, id: string): Promise<WorkedCall> => {
@@ -52,14 +51,6 @@ export const requireAt = async (
 /** What the rules look at. */
 export const offerOf = (row: WholeRow) => ({ ...row, deadline: row.deadline?.toISOString() ?? null })
 
-type Searched = Pick<WholeRow, 'title' | 'summary' | 'description' | 'place'>
-
-const searchedBy = ({ title, summary, description, place }: Searched): string => {
-  const said = [title, summary, description].flatMap((text: LocalizedText) => Object.values(text))
-  const words = [...new Set([...said, place].flatMap(wordsIn))]
-  return words.map(word => ` ${word}`).join('')
-}
-
 export const createOpportunity = (
   platform: Platform,
   actor: Actor,
@@ -84,7 +75,6 @@ export const createOpportunity = (
         title: json(title),
         time_zone: team.time_zone,
         currency: team.currency,
-        search: searchedBy({ title, summary: {}, description: {}, place: '' }),
         created_at: now,
         updated_at: now
       })
@@ -149,7 +139,6 @@ export const updateOpportunity = async (
       ...(blocks && { description_blocks: json(blocks) }),
       // What is under review is read as it was submitted: whoever changes it asks again.
       ...(before.status === 'in_review' && { status: 'draft', submitted_by: null }),
-      search: searchedBy(after),
       updated_at: now
     })
     // A draft is saved as it is typed, and nobody has read it.
@@ -159,7 +148,10 @@ export const updateOpportunity = async (
         subject: `opportunity:${id}`,
         details: { fields: Object.keys(omitUndefined(fields)) }
       })
-    if (before.status === 'published') await showChange(platform, tx, before.organisation.id)
+    if (before.status === 'published') {
+      await keepWords(tx, id, after)
+      await showChange(platform, tx, before.organisation.id)
+    }
     return readWorked(platform, tx, id)
   })
 }

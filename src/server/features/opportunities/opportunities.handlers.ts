@@ -6,7 +6,8 @@ import { requireUser } from '#server/platform/access/find-actor.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
-import { countOpen, openOrder, selectOpen } from './open-calls.queries.ts'
+import { lookFor, mostCounted } from './looking.actions.ts'
+import { openOrder } from './open-calls.queries.ts'
 import { createOpportunity, removeOpportunity, updateOpportunity } from './opportunities.actions.ts'
 import { presentLine, presentOpen, presentWorked } from './opportunities.present.ts'
 import { lineOrder, selectLines, selectOpportunity } from './opportunities.queries.ts'
@@ -33,14 +34,13 @@ export const opportunityHandlers: Handlers<typeof contract.opportunities> = {
     requireOpportunities(team)
     const now = platform.clock.now()
     const page = openOrder.read({ limit, cursor })
-    const asked = { ...filters, now }
-    const rows = await platform.doors.readTeam(team.id, db => selectOpen(db, team.id, { ...asked, ...page }))
+    const asked = { ...filters, now, ...page, count: count !== undefined }
+    const { rows, total } = await lookFor(platform, team.id, asked)
     const until = await callsStand(platform, team.id)
     if (until) expiresAt(from, until)
     const answer = openOrder.answer(rows, page, row => presentOpen(row, team.link))
-    if (!count) return answer
-    const [counted] = await platform.doors.readTeam(team.id, db => countOpen(db, team.id, asked))
-    return { ...answer, total: counted?.total ?? 0 }
+    if (total === undefined) return answer
+    return { ...answer, total: Math.min(total, mostCounted), more_than_total: total > mostCounted }
   },
 
   async get({ platform, team, role, from }, { id }) {

@@ -14,6 +14,7 @@ import { requireWhole } from './opportunities.check.ts'
 import type { WholeRow } from './opportunities.present.ts'
 import { selectTeamOfOpportunities, updateOpportunityRow } from './opportunities.queries.ts'
 import { showChange } from './showing.actions.ts'
+import { keepWords } from './words.queries.ts'
 
 interface Step {
   id: string
@@ -21,7 +22,7 @@ interface Step {
 }
 
 interface Taken {
-  changes: Parameters<typeof updateOpportunityRow>[2]
+  changes: Parameters<typeof updateOpportunityRow>[2] & { status: OpportunityState }
   verb: 'submitted' | 'returned' | 'published' | 'closed' | 'withdrawn' | 'awarded'
   details?: Record<string, unknown>
   /** Visitors see something else by it. */
@@ -41,7 +42,10 @@ const step = (
     const { changes, verb, details = {}, shown } = await take(tx, before, now)
     await updateOpportunityRow(tx, id, { ...changes, updated_at: now })
     await audit(tx, platform, { verb: `opportunity.${verb}`, subject: `opportunity:${id}`, details })
-    if (shown) await showChange(platform, tx, before.organisation.id)
+    if (shown) {
+      await keepWords(tx, id, { ...before, status: changes.status })
+      await showChange(platform, tx, before.organisation.id)
+    }
     return readWorked(platform, tx, id)
   })
 

@@ -148,6 +148,7 @@ await onServer(
         'ratings.json',
         'pictures.json',
         'works.json',
+        'entry_names.json',
         'guardian_consents.json',
         'applications.json',
         'application_notes.json',

@@ -1,4 +1,5 @@
-/* How whoever enters is named: as they go by, and where they are a child, by the first name alone. */
+/* How whoever enters is named: as was kept for the contest, or as they go by; and where they are a child, by the first name alone. */
+import { usualName } from '#contract/rules/entry-name.ts'
 
 interface Named {
   first_name: string
@@ -7,9 +8,11 @@ interface Named {
 }
 
 export const columnsOfName = (
-  { display_name, first_name, last_name }: Named,
-  is_child: boolean
-): { artist: string; child_name: string | null } => ({
-  artist: display_name === '' ? `${first_name} ${last_name}`.trim() : display_name,
-  child_name: is_child ? first_name : null
-})
+  named: Named,
+  is_child: boolean,
+  kept?: string
+): { artist: string; child_name: string | null } =>
+  is_child
+    ? // Of a child nothing is chosen; only organisers read the whole.
+      { artist: usualName(named), child_name: named.first_name }
+    : { artist: kept ?? usualName(named), child_name: null }

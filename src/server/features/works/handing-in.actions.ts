@@ -45,6 +45,7 @@ import {
   nextNumber
 } from './handing-in.queries.ts'
 import { selectSentBy } from './library.queries.ts'
+import { keepName, selectName } from './names.queries.ts'
 import { asAsked } from './works.check.ts'
 import { notifyReceived } from './works.mails.ts'
 import { cameInGrace } from './works.policy.ts'
@@ -169,7 +170,8 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, read: AskedAt): P
   const { now } = read
   const pictures = row.parts.images.map(({ picture_id }) => picture_id)
   const of = { artist_id: row.owner_id, contest_id: row.contest_id }
-  const [[asked], [artist], [team], [agreed], mine, sent, [signing]] = await tx.together(
+  const entrant = { contest_id: row.contest_id, user_id: row.owner_id }
+  const [[asked], [artist], [team], [agreed], mine, sent, [signing], [kept]] = await tx.together(
     askContest(tx, row.contest_id),
     selectArtist(tx, row.owner_id),
     selectTeamOfMail(tx, team_id),
@@ -177,7 +179,8 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, read: AskedAt): P
     selectConsent(tx.db, team_id, of).forUpdate(),
     selectStanding(tx, team_id, row.owner_id, row.contest_id),
     selectSentBy(tx, team_id, row.owner_id, pictures),
-    selectSecret(tx, 'mail_view')
+    selectSecret(tx, 'mail_view'),
+    selectName(tx.db, team_id, entrant)
   )
   if (!asked || !artist || !team) throw new Problem('not_found')
   const contest = readContest(asked, now)
@@ -187,7 +190,10 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, read: AskedAt): P
   const consent = consentStateOf(agreed, contest, now)
   const category_id = requireWhole(row, contest, { parts, birth_date, consent })
   requireWithinLimits(row, contest, category_id, mine)
-  const name = columnsOfName(artist, isMinorIn(contest, birth_date))
+  const name = columnsOfName(artist, isMinorIn(contest, birth_date), kept?.name)
+  // What is entered after it goes by the same name, until another is chosen.
+  if (!kept && name.child_name === null)
+    tx.postpone(keepName(tx, { ...entrant, name: name.artist, kept_at: now }))
   // Before the number, for whom a code's last use is waited for waits alone.
   const charge = await chargeEntry(platform, tx, row, read)
   const entering = { row, contest, category_id, parts, artist, name, team, charge, now }

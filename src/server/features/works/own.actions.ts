@@ -5,6 +5,7 @@ import type { Work } from '#contract/works.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { columnsOfName } from './artist-name.ts'
+import { selectName } from './names.queries.ts'
 import { presentWork } from './works.present.ts'
 import { selectArtist, selectOwnWork, type WorkOfOwner } from './works.queries.ts'
 
@@ -31,11 +32,12 @@ export interface OwnWork {
 
 export const withArtist = async (
   { doors }: Pick<Platform, 'doors'>,
-  work: Work,
-  owner_id: string,
-  contest: Contest
+  team_id: string,
+  { work, owner_id, contest }: { work: Work; owner_id: string; contest: Contest }
 ): Promise<OwnWork | null> => {
   const [artist] = await doors.readPlatform(db => selectArtist({ db }, owner_id))
   if (!artist) return null
-  return { work, artist: columnsOfName(artist, isMinorIn(contest, artist.birth_date)) }
+  const entrant = { contest_id: contest.id, user_id: owner_id }
+  const [kept] = await doors.readTeam(team_id, db => selectName(db, team_id, entrant))
+  return { work, artist: columnsOfName(artist, isMinorIn(contest, artist.birth_date), kept?.name) }
 }

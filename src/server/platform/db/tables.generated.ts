@@ -648,6 +648,14 @@ export interface DiplomaTemplates {
   with_results: boolean;
 }
 
+export interface EntryNames {
+  contest_id: string;
+  kept_at: Date;
+  name: string;
+  team_id: string;
+  user_id: string;
+}
+
 export interface EntryNumbers {
   contest_id: string;
   last: number;
@@ -979,7 +987,6 @@ export interface Opportunities {
   returned: string;
   rights: object;
   rubric: object;
-  search: string;
   selected_by: "jury" | "curator" | "organisation";
   selection: object;
   stages: string[];
@@ -1017,6 +1024,13 @@ export interface OpportunityLaureates {
   opportunity_id: string;
   team_id: string;
   user_id: string;
+}
+
+export interface OpportunityWords {
+  deadline: Date;
+  opportunity_id: string;
+  team_id: string;
+  word: string;
 }
 
 export interface OrderLines {
@@ -1749,6 +1763,7 @@ export interface DB {
   diploma_keys: DiplomaKeys;
   diploma_templates: DiplomaTemplates;
   diplomas: Diplomas;
+  entry_names: EntryNames;
   entry_numbers: EntryNumbers;
   evidence_files: EvidenceFiles;
   evidence_readers: EvidenceReaders;
@@ -1779,6 +1794,7 @@ export interface DB {
   opportunities: Opportunities;
   opportunity_cards: OpportunityCards;
   opportunity_laureates: OpportunityLaureates;
+  opportunity_words: OpportunityWords;
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
   orders: Orders;

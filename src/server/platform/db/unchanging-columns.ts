@@ -63,8 +63,10 @@ export interface Unchanging {
   notification_settings: 'user_id'
   notifications: 'user_id' | 'event' | 'title' | 'text' | 'path' | 'work_id' | 'contest_id' | 'in_feed'
   once_keys: 'actor' | 'key' | 'request_hash'
+  entry_names: 'contest_id' | 'user_id'
   opportunities: 'currency'
   opportunity_laureates: keyof DB['opportunity_laureates']
+  opportunity_words: 'word' | 'opportunity_id'
   passkeys: 'user_id' | 'credential_id' | 'public_key' | 'transports'
   post_slugs: keyof DB['post_slugs']
   post_texts: 'post_id' | 'locale'

@@ -1,6 +1,7 @@
 /* Pieces of statements about works that more than one feature asks: found by a word, with their images and awards. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { AwardMark } from '#contract/exhibition.ts'
+import { begins } from './words-sql.ts'
 
 interface Looked {
   /** Also by words that are for organisers. */
@@ -14,11 +15,6 @@ interface Looked {
 const numbered = (team_id: string, word: string, contest_id: string) =>
   sql`UNION ALL SELECT n.id FROM works n WHERE n.team_id = ${team_id}::uuid AND n.contest_id = ${contest_id}::uuid
     AND n.entry_number = ${Number(word)}::integer`
-
-/** Beginning so; the last sign of all is beyond every continuation. Nothing of it is compared but in the C collation. */
-const begins = (word: string, alias = 'w') =>
-  sql`${sql.ref(alias)}.word >= ${word}::text COLLATE "C"
-    AND ${sql.ref(alias)}.word < (${word}::text || chr(1114111)) COLLATE "C"`
 
 /** The word, folded, begins one of the work's. */
 export const hasWord = (team_id: string, word: string, { hidden, numbers_of, titled }: Looked) =>
@@ -46,22 +42,6 @@ export const saysRare = (team_id: string, rare: string, others: readonly string[
       others.map(word => sql`AND ${saysWord(team_id, word, where, 'few.work_id')}`),
       sql` `
     )}))`
-
-/**
- * How many times each word, by its beginning, stands there: counted along the index, no further than the limit, and without
- * a look at the rows, so that words for organisers count with the others.
- */
-export const countWords = (
-  words: readonly string[],
-  { team_id, where, limit }: { team_id: string; where: SearchField; limit: number }
-) =>
-  sql<{ word: string; times: number }>`(
-    SELECT asked.word, counted.times FROM unnest(${words}::text[]) AS asked (word), LATERAL (
-      SELECT count(*)::integer AS times FROM (
-        SELECT FROM work_words w WHERE w.team_id = ${team_id}::uuid
-          ${where === 'anywhere' ? sql`` : sql`AND w.${sql.ref(where)}`}
-          AND w.word >= asked.word COLLATE "C" AND w.word < (asked.word || chr(1114111)) COLLATE "C"
-        ORDER BY w.word, w.work_id LIMIT ${limit}::integer) each) counted)`
 
 export interface ImageOfWork {
   id: string

@@ -52,7 +52,11 @@ const JobGridScreen = () => {
       </header>
       <CallFilterForm team_link={team.link} filters={filters} />
       <div className={styles.counted}>
-        <output>{say(words.count, { count: data.total ?? data.items.length })}</output>
+        <output>
+          {say(data.more_than_total === true ? words.count_most : words.count, {
+            count: data.total ?? data.items.length
+          })}
+        </output>
         <SaveSearch team_link={team.link} filters={filters} />
       </div>
       {data.items.length === 0 ? <Nothing narrowed={narrowed} /> : null}

@@ -10,6 +10,7 @@ import button from '#web/ui/button.module.css'
 import { DraftClashes } from './DraftClashes.tsx'
 import { fieldOf, messageOf } from './gap-words.ts'
 import { gapsOf, idOf, useConsent, useDraft, type AppliedCode, type EntryEditor } from './editor.ts'
+import { NameShown } from './NameShown.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { StepList } from './StepList.tsx'
 import { stepAddress, stepsOf } from './steps.ts'
@@ -131,6 +132,7 @@ export const Wizard = (props: WizardProps) => {
             <Step {...editor} />
           </fieldset>
         </form>
+        {step === 'details' ? <NameShown editor={editor} /> : null}
         <Onwards editor={editor} step={step} />
       </section>
     </div>

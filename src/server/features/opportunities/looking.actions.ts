@@ -1,0 +1,59 @@
+/* Looking for what takes applications by the words that were typed, whatever the words are. */
+import type { Platform } from '#server/platform/platform.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
+import { wordsIn } from '#server/platform/words-in.ts'
+import type { PageOf } from '#server/platform/db/keyset.ts'
+import {
+  countOpen,
+  selectFirst,
+  selectOpen,
+  selectThese,
+  type AskedCalls,
+  type openOrder
+} from './open-calls.queries.ts'
+import { few, selectCounts, type LookedWords } from './words.queries.ts'
+
+type Doors = Pick<Platform, 'doors'>
+type Asked = Omit<AskedCalls, 'looked'> & { q?: string | undefined }
+
+/** Null where a word is nobody's: then nothing is found. */
+const lookedFor = async ({ doors }: Doors, team_id: string, q: string): Promise<LookedWords | null> => {
+  const words = wordsIn(q)
+  if (words.length === 0) return { words }
+  const counts = await doors.readTeam(team_id, db => selectCounts(db, team_id, words))
+  const times = counts[0]?.times ?? 0
+  return times === 0 ? null : { words: counts.map(({ word }) => word), rare: times < few }
+}
+
+/** So many are counted: of more it is said that there are more. */
+export const mostCounted = 100
+
+interface Found {
+  rows: RowOf<typeof selectOpen>[]
+  /** Counted up to one more than `mostCounted`; undefined where it was not asked for. */
+  total?: number
+}
+
+export const lookFor = async (
+  { doors }: Doors,
+  team_id: string,
+  { q, count, limit, after, ...narrowed }: Asked & PageOf<typeof openOrder> & { count?: boolean }
+): Promise<Found> => {
+  const looked = await lookedFor({ doors }, team_id, q ?? '')
+  if (!looked) return { rows: [], ...(count && { total: 0 }) }
+  const asked = { ...narrowed, looked }
+  if (count && after === null) {
+    // The first page is the beginning of what is counted.
+    const most = Math.max(mostCounted + 1, limit)
+    const found = await doors.readTeam(team_id, db => selectFirst(db, team_id, { ...asked, most }))
+    const ids = found.slice(0, limit).map(({ id }) => id)
+    const rows = await doors.readTeam(team_id, db => selectThese(db, team_id, ids))
+    return { rows, total: found.length }
+  }
+  const page = { ...asked, limit, after }
+  const rows = await doors.readTeam(team_id, db => selectOpen(db, team_id, page))
+  if (!count) return { rows }
+  const most = mostCounted + 1
+  const [counted] = await doors.readTeam(team_id, db => countOpen(db, team_id, { ...asked, most }))
+  return { rows, total: counted?.total ?? 0 }
+}
