@@ -21,6 +21,7 @@ import { startMailServer } from '#tests/kit/mail-server.ts'
 import { signedMails } from '#tests/kit/signed-mails.ts'
 import { notifyAll, type Notice } from './notify.actions.ts'
 import { choose } from './preferences.actions.ts'
+import { whyNotWanted } from './still-wanted.actions.ts'
 
 const mails = await startMailServer()
 const { opened, platform, alpha, organiser, people } = await openByTheClock({
@@ -29,7 +30,10 @@ const { opened, platform, alpha, organiser, people } = await openByTheClock({
   MAIL_RETURN_PATH: 'bounces@contests.test',
   ...signedMails
 })
-const sender = new MailSender(platform, mails.url, ({ subject }) => `<p>${subject.length}</p>`)
+const sender = new MailSender(platform, mails.url, {
+  draw: ({ subject }) => `<p>${subject.length}</p>`,
+  whyNotWanted: mail => whyNotWanted(platform, mail)
+})
 afterAll(async () => {
   sender.close()
   await opened.close()
@@ -203,7 +207,7 @@ const subjectsQueued = async (): Promise<Map<string, string>> =>
       await platform.doors.readTeam(alpha, db =>
         db.selectFrom('outbox_messages').select(['id', 'subject']).where('team_id', '=', alpha)
       )
-    ).map(({ id, subject }) => [id, subject])
+    ).map(({ id, subject }) => [id, subject ?? 'forgotten'])
   )
 
 /** Each mail that came, held against its row. */
