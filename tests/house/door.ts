@@ -4,13 +4,13 @@
  */
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
-import { isNode, nodesIn, type Node } from './syntax.ts'
+import { isNode, nodesIn, type SyntaxNode } from './syntax.ts'
 
 const textOf = (node: unknown): string | null =>
   isNode(node) && node['type'] === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null
 
 /** Strings and templates, a template as its pieces. */
-const textsIn = (nodes: readonly Node[]): string[] =>
+const textsIn = (nodes: readonly SyntaxNode[]): string[] =>
   nodes.flatMap(node => {
     const { type, value } = node
     if (type === 'TemplateElement' && isNode(value)) return [String(value['cooked'] ?? value['raw'])]
@@ -44,7 +44,7 @@ interface Imported {
   name: string
 }
 
-const importsOf = (file: string, nodes: readonly Node[]): Imported[] =>
+const importsOf = (file: string, nodes: readonly SyntaxNode[]): Imported[] =>
   nodes.flatMap((node): Imported[] => {
     const { type, source, specifiers, importKind, exportKind } = node
     const from = textOf(source)
@@ -115,7 +115,7 @@ const writes = (table: string): RegExp =>
 const makesRows = new Set(['insertInto', 'mergeInto', 'replaceInto'])
 
 /** Tables to which rows are added; null for one whose name is not written where it is used. */
-const tablesWritten = (nodes: readonly Node[]): (string | null)[] =>
+const tablesWritten = (nodes: readonly SyntaxNode[]): (string | null)[] =>
   nodes.flatMap(node => {
     const { type, callee } = node
     if (type !== 'CallExpression' || !isNode(callee) || !makesRows.has(nameOf(callee['property']))) return []
@@ -129,10 +129,12 @@ const rows_of_a_list = 'src/server/platform/db/managed-rows.ts'
 /** Loads what was built of the pages, wherever that was written. */
 const loads_the_built = 'src/server/platform/http/rendering.ts'
 
-export const nodesOf = (file: string, source: string): Node[] => [...nodesIn(parseSync(file, source).program)]
+export const nodesOf = (file: string, source: string): SyntaxNode[] => [
+  ...nodesIn(parseSync(file, source).program)
+]
 
 /** What it does past the door; empty where it keeps to it. */
-export const pastTheDoor = (file: string, nodes: readonly Node[]): string[] => {
+export const pastTheDoor = (file: string, nodes: readonly SyntaxNode[]): string[] => {
   const imported = importsOf(file, nodes)
   const used = guarded
     .filter(({ may }) => !mayBe(file, may))
@@ -158,4 +160,5 @@ export const pastTheDoor = (file: string, nodes: readonly Node[]): string[] => {
 }
 
 /** Every string that stands in it as one. */
-export const literalsIn = (nodes: readonly Node[]): string[] => nodes.flatMap(node => textOf(node) ?? [])
+export const literalsIn = (nodes: readonly SyntaxNode[]): string[] =>
+  nodes.flatMap(node => textOf(node) ?? [])

@@ -1,10 +1,10 @@
 /* The syntax tree of a source, node by node. */
 
-export type Node = Record<string, unknown>
+export type SyntaxNode = Record<string, unknown>
 
-export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+export const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null
 
-export function* nodesIn(value: unknown): Generator<Node> {
+export function* nodesIn(value: unknown): Generator<SyntaxNode> {
   if (Array.isArray(value)) for (const each of value) yield* nodesIn(each)
   else if (isNode(value)) {
     yield value
