@@ -28,7 +28,8 @@ await onServer('works under two names', app => {
     await become({ birth_date: '1980-02-03' })
     open = await workOnShow(app, artist, contest, 'Under the own name')
     await become({ display_name: pseudonym })
-    veiled = await workOnShow(app, artist, contest, 'Under the pseudonym')
+    // A contest shows one name of a person; the other is shown in another.
+    veiled = await workOnShow(app, artist, await showingContest(app), 'Under the pseudonym')
     await become({ display_name: '' })
     const { artists } = app.api(artist)
     const chosen = await artists.choose_handle({ version: 0, handle: 'own-name' })
