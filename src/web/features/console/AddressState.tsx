@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { directionOf } from '#contract/locales.ts'
 import type { Suppression } from '#contract/suppression.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
@@ -70,7 +71,8 @@ export const AddressState = ({ email, suppressed }: AddressStateProps) => {
     <>
       <bdi>{email}</bdi>
       {suppressed ? (
-        <div className={styles.unreached}>
+        // Our own sentence, whichever way the name and the address before it are read.
+        <div className={styles.unreached} dir={directionOf(locale)}>
           <p>{say(words.addresses[suppressed.reason], { day: dayIn(locale, suppressed.since) })}</p>
           <HeldBack email={email} />
           {suppressed.reason === 'bounce' ? <TryAgain email={email} /> : null}
