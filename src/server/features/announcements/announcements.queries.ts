@@ -106,12 +106,12 @@ export const selectWaiting = (tx: Tx, id: string, limit: number) =>
     .execute()
 
 /** What is written down of somebody when their turn comes; of their mail the outbox tells the rest. */
-export type Outcome = 'sent' | 'gathered' | Exclude<LeftOutReason, 'bounce' | 'complaint'>
+export type RecipientOutcome = 'sent' | 'gathered' | Exclude<LeftOutReason, 'bounce' | 'complaint'>
 
 export const setOutcomes = async (
   tx: Tx,
   id: string,
-  outcomes: readonly { user_id: string; outcome: Outcome }[]
+  outcomes: readonly { user_id: string; outcome: RecipientOutcome }[]
 ): Promise<void> => {
   await sql`UPDATE announcement_recipients r SET outcome = o.outcome
     FROM unnest(${outcomes.map(({ user_id }) => user_id)}::uuid[], ${outcomes.map(({ outcome }) => outcome)}::text[])

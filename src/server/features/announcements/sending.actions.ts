@@ -21,7 +21,7 @@ import {
   setOutcomes,
   setState,
   stopWaiting,
-  type Outcome
+  type RecipientOutcome
 } from './announcements.queries.ts'
 import { selectErased, selectStillMeant, type Meant } from './audience.queries.ts'
 
@@ -67,7 +67,10 @@ const noticeOf = (platform: Platform, { announcement, team, contest }: Sending, 
   ]
 }
 
-const whyNot = (person: Meant | undefined, erased: boolean): Exclude<Outcome, 'sent' | 'gathered'> | null => {
+const whyNot = (
+  person: Meant | undefined,
+  erased: boolean
+): Exclude<RecipientOutcome, 'sent' | 'gathered'> | null => {
   if (!person) return erased ? 'no_account' : 'not_meant'
   if (person.unsubscribed) return 'unsubscribed'
   return person.muted ? 'muted' : null
