@@ -6,8 +6,12 @@ import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import type { CallPath } from '#server/platform/http/call-paths.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { printedCode } from '#contract/rules/diploma-code.ts'
 import { wholeDraft } from '#tests/kit/entering.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { publishedContest } from '#tests/kit/published-contest.ts'
+import { readPdf } from '#tests/kit/pdf-reader.ts'
 import { showingContest, switchPortfolios, workOnShow } from '#tests/kit/portfolios.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
@@ -17,9 +21,9 @@ import { unknownId } from './example.ts'
 const app = await startApp()
 afterAll(() => app.remove())
 
-const { bob } = app.people
+const { bob, cleo, dora } = app.people
 const next = guestsOf(app.people)
-const [veiled, open, child] = [next(), next(), next()]
+const [veiled, open, child, prized, plain] = [next(), next(), next(), next(), next()]
 /** None of them is a word that a page says otherwise. */
 const names = { own: 'Zandstra', pseudonym: 'Quillwort', later: 'Thistledown' }
 const handle = 'who-is-veiled'
@@ -178,6 +182,65 @@ describe('the name on works', () => {
     })
     await become(veiled, { display_name: '' })
     expect(await nameOn(work)).toBe(names.pseudonym)
+  })
+
+  it('is the only one in the results and on the diploma, unless the account has another for diplomas', async () => {
+    await become(prized, { last_name: 'Oldacre', display_name: 'Fernhill' })
+    await become(plain, { last_name: 'Winterbourne', display_name: 'Marchbank', diploma_name: 'Hollyfield' })
+    const judged = await publishedContest(
+      app,
+      {
+        Rosette: { artist: prized, marks: { A: 90, B: 80 } },
+        Ribbon: { artist: plain, marks: { A: 70, B: 60 } }
+      },
+      { A: cleo, B: dora },
+      ['Rosette', 'Ribbon']
+    )
+    await become(prized, { display_name: 'Brambleby' })
+    await app
+      .api(bob)
+      .diplomas.issue({ link: 'alpha', contest: judged.contest.id, kinds: ['place', 'participation'] })
+    await jobsDone(app)
+    const diplomaOf = async (by: Person) => {
+      const { items } = await app.api(by).diplomas.list({ team: 'alpha', whose: 'mine' })
+      const { id, facts } = items[0] ?? {}
+      const { body } = await app.api(by).diplomas.download({ team: 'alpha', id: id ?? '' })
+      const { pages: printed, files } = await readPdf(new Uint8Array(await body.arrayBuffer()))
+      return {
+        name: facts?.name,
+        code: facts?.code ?? '',
+        text: printed.join() + files.map(({ content }) => content).join()
+      }
+    }
+    const [mine, named] = [await diplomaOf(prized), await diplomaOf(plain)]
+    expect([mine.name, named.name]).toEqual(['Fernhill', 'Hollyfield'])
+    expect(mine.text).toContain('Fernhill')
+    expect(mine.text).not.toMatch(/Oldacre|Brambleby/)
+    expect(named.text).not.toMatch(/Winterbourne/)
+
+    ids.splice(0, ids.length, judged.contest.id, ...judged.works.values())
+    const checked = `/api/diplomas/check/${mine.code}?team=alpha`
+    const published = `/alpha/results?contest=${judged.contest.slug}`
+    const answers = [
+      published,
+      ...reads.flatMap(call => pathsOf(call).map(path => `/api${path}`)),
+      checked,
+      `/alpha/diploma/${printedCode(mine.code)}`,
+      ...pages(),
+      ...[...judged.works.values()].map(id => `/alpha/artwork/${id}`)
+    ]
+    const found: Record<string, string[]> = { Fernhill: [], Oldacre: [], Brambleby: [], Winterbourne: [] }
+    for (const path of answers) {
+      const { text } = await app.fetch(path)
+      for (const [name, where] of Object.entries(found)) if (text.includes(name)) where.push(path)
+    }
+    expect(found['Fernhill']).toEqual(expect.arrayContaining([published, checked]))
+    expect({ ...found, Fernhill: [] }).toEqual({
+      Fernhill: [],
+      Oldacre: [],
+      Brambleby: [],
+      Winterbourne: []
+    })
   })
 })
 

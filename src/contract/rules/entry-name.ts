@@ -13,7 +13,7 @@ export interface OfferedName {
   name: string
 }
 
-export const ownName = ({ first_name, last_name }: Pick<Named, 'first_name' | 'last_name'>): string =>
+const ownName = ({ first_name, last_name }: Pick<Named, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
 
 /** As somebody goes by where nothing was chosen. */

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EntryName } from '#contract/entry-names.ts'
+import { directionOf } from '#contract/locales.ts'
 import type { NameKind } from '#contract/rules/entry-name.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
@@ -29,11 +31,13 @@ interface ChoicesProps {
 const Choices = ({ editor, shown }: ChoicesProps) => {
   const { team, contest, words, say } = editor
   const { api } = useShell()
+  const direction = directionOf(useLocale())
   const formWords = useFormWords()
   const queries = useQueryClient()
   const { queryKey } = useName(editor)
   // As it was pressed, until the answer says what stands.
   const [pressed, press] = useState<string | null>(null)
+  const wanted = useRef<NameKind>('own')
   const [told, tell] = useState('')
   const { send, refusal, wait } = useCall((name: NameKind) =>
     api.entry_names.choose.call({ team: team.link, contest: contest.id, name })
@@ -41,27 +45,36 @@ const Choices = ({ editor, shown }: ChoicesProps) => {
   const choose = async (kind: NameKind, name: string): Promise<void> => {
     tell('')
     press(name)
-    const outcome = await send(kind)
+    wanted.current = kind
+    let sent = kind
+    let outcome = await send(sent)
+    // What was pressed while an answer was on its way follows it.
+    while (outcome && wanted.current !== sent) {
+      sent = wanted.current
+      outcome = await send(sent)
+    }
+    if (!outcome) return
     press(null)
-    if (!outcome || !('answer' in outcome)) return
+    if (!('answer' in outcome)) return
     queries.setQueryData(queryKey, outcome.answer)
-    tell(say(words.name.saved, { name: outcome.answer.name }))
+    tell(say(words.name.saved, { name: isolated(outcome.answer.name, direction) }))
   }
   const isOffered = shown.offered.some(({ name }) => name === shown.name)
   const option = (kind: NameKind | 'kept', name: string) => (
-    <label key={kind} className={entering.option}>
+    <div key={kind} className={entering.option}>
       <RadioBox
         dense="labelled"
+        id={idOf(`name.${kind}`)}
         name="name_shown"
         checked={name === (pressed ?? shown.name)}
         onChange={() => {
           if (kind !== 'kept') void choose(kind, name)
         }}
       />
-      <span>
-        <bdi>{name}</bdi> <small>{words.name[kind]}</small>
-      </span>
-    </label>
+      <label htmlFor={idOf(`name.${kind}`)}>
+        <bdi>{name}</bdi> <span className={styles.small}>{words.name[kind]}</span>
+      </label>
+    </div>
   )
   return (
     <>
@@ -88,23 +101,20 @@ const Shown = ({ editor, shown }: ChoicesProps) => {
         <Choices editor={editor} shown={shown} />
       ) : (
         <p>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
+          <bdi>{name}</bdi>
         </p>
-      )}
-      {until === null ? (
-        offered.length === 0 ? (
-          <p>{words.name.stands}</p>
-        ) : null
-      ) : (
-        <p>{say(words.name.until, { until: momentIn(locale, until, contest.time_zone) })}</p>
       )}
       {offered.length === 1 ? (
         <p>
           {words.name.profile} <TeamLink to={paths.userProfile}>{words.name.to_profile}</TeamLink>
         </p>
       ) : null}
+      {until === null ? null : (
+        <p className={styles.small}>
+          {say(words.name.until, { until: momentIn(locale, until, contest.time_zone) })}
+        </p>
+      )}
+      {offered.length === 0 ? <p className={styles.small}>{words.name.stands}</p> : null}
     </>
   )
 }
@@ -115,7 +125,7 @@ export const NameShown = ({ editor }: { editor: EntryEditor }) => {
   // Asked again when one comes back, from the profile perhaps.
   const { data } = useQuery({ ...useName(editor), refetchOnWindowFocus: 'always', refetchOnMount: 'always' })
   return (
-    <section className={styles.part} aria-labelledby={idOf('name')}>
+    <section className={`${styles.part} ${styles.name}`} aria-labelledby={idOf('name')}>
       <h3 id={idOf('name')}>{words.name.title}</h3>
       {data ? <Shown editor={editor} shown={data} /> : <output>{words.waiting}</output>}
     </section>
