@@ -70,21 +70,23 @@ await onServer('the page of an artist', app => {
   beforeAll(async () => {
     await portfolios(true)
     const many = { per_person: 9, per_category: 9, categories: [category('Painting')] }
+    // A contest shows one name of a person; the other is shown in another.
+    const elsewhere = await openContest(app, { ...many, showing: 'at_once' })
     const shown = await openContest(app, { ...many, showing: 'at_once' })
-    const enter = async (by: Person, title: string, eligible = true) => {
-      const draft = await wholeDraft(app, by, shown, { title })
+    const enter = async (by: Person, title: string, { eligible = true, contest = shown } = {}) => {
+      const draft = await wholeDraft(app, by, contest, { title })
       const { work } = await app
         .api(by)
         .works.finalize({ team: 'alpha', id: draft.id, version: draft.version })
       works.set(title, work.id)
       const entries = [{ id: work.id, version: work.version }]
       if (eligible)
-        await app.api(bob).entries.screen({ link: 'alpha', contest: shown.id, entries, to: 'eligible' })
+        await app.api(bob).entries.screen({ link: 'alpha', contest: contest.id, entries, to: 'eligible' })
     }
     await enter(artist, 'Under the own name')
-    await enter(artist, 'Not yet looked at', false)
+    await enter(artist, 'Not yet looked at', { eligible: false })
     await become(artist, { display_name: 'Nightowl' })
-    await enter(artist, 'Under a pseudonym')
+    await enter(artist, 'Under a pseudonym', { contest: elsewhere })
     await enter(other, 'By somebody else')
     await become(artist, {
       display_name: '',
