@@ -84,7 +84,7 @@ test('an artist reads what is owed, saves an address, gets the invoice, and sees
   await open.getByText(groupsOfFour(seller.iban), { exact: true }).waitFor()
   await open.getByText(groupsOfFour(reference), { exact: true }).waitFor()
   await open.getByText(words.invoice.no_address).waitFor()
-  await open.getByText(words.pay.scan, { exact: true }).press('Enter')
+  await open.getByText(words.pay.scan, { exact: true }).click()
   const code = open.getByRole('img', { name: words.pay.scan_picture })
   await code.waitFor()
   expect(await scanned(await code.screenshot())).toBe(
