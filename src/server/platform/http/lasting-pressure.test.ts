@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastingPressure } from './lasting-pressure.ts'
+import { isSpared, lastingPressure } from './lasting-pressure.ts'
 
 it('one sample of pressure refuses nobody', () => {
   const lasts = lastingPressure()
@@ -14,4 +14,16 @@ it('pressure that is still there a sample later refuses, as long as it stays', (
 it('what was over for five seconds is forgotten', () => {
   const lasts = lastingPressure()
   expect([0, 1500, 6501, 7000, 7501].map(lasts)).toEqual([false, true, false, false, true])
+})
+
+it('spares the parts of a page, and no page, call or picture', () => {
+  const asked = [
+    '/assets/index-a1.js?x=1',
+    '/assets/index-a1.css',
+    '/',
+    '/alpha/home',
+    '/api/assets/',
+    '/media/alpha/1/320.webp'
+  ]
+  expect(asked.filter(isSpared)).toEqual(['/assets/index-a1.js?x=1', '/assets/index-a1.css'])
 })

@@ -16,3 +16,6 @@ export const lastingPressure = (): ((now_ms: number) => boolean) => {
     return now_ms - began >= sample_ms
   }
 }
+
+/** The parts of a page that was answered are answered too: a page without some of them is of use to nobody. */
+export const isSpared = (path: string): boolean => path.startsWith('/assets/')

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts'
 import { pathOf } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { securityHeaders } from './headers.ts'
-import { lastingPressure } from './lasting-pressure.ts'
+import { isSpared, lastingPressure } from './lasting-pressure.ts'
 import { preferredLocale } from './locale.ts'
 import { asProblem, encodeProblem, recordFailure } from './problem-encoder.ts'
 import { requestIdOf } from './request-id.ts'
@@ -183,8 +183,8 @@ export const refuseOverload = async (app: FastifyInstance): Promise<void> => {
   await app.register(underPressure, {
     maxEventLoopDelay: 1 * seconds,
     retryAfter: 2,
-    pressureHandler: () => {
-      if (!lasts(performance.now())) return
+    pressureHandler: ({ raw: { url = '' } }) => {
+      if (!lasts(performance.now()) || isSpared(url)) return
       throw new Problem('unavailable', { reason: 'overloaded', retry_after: 2 })
     }
   })
