@@ -14,7 +14,8 @@ export interface DiplomaSubject {
 
 /**
  * Each thing that a diploma is for, once: an award of a work that stands; a work that came to the last of several rounds and
- * was not awarded; a work that was judged and is none of these; a juror. What had a diploma once is not among them.
+ * was not awarded; a work that was judged and is none of these; a juror. What had a diploma once is not among them: these are
+ * read once and looked up, since thousands that were written a moment ago are not in the planner's figures yet.
  */
 export const openSubjects = (team_id: string, contest_id: string) => sql<DiplomaSubject>`
   WITH last_round AS (
@@ -39,8 +40,8 @@ export const openSubjects = (team_id: string, contest_id: string) => sql<Diploma
       AND j.removed_at IS NULL)
   SELECT s.kind, s.subject_id, s.work_id, s.user_id FROM subjects s
   JOIN users u ON u.id = s.user_id AND u.erased_at IS NULL
-  WHERE NOT EXISTS (SELECT FROM diplomas d WHERE d.team_id = ${team_id}::uuid AND d.kind = s.kind
-    AND d.subject_id = s.subject_id)
+  WHERE (s.kind, s.subject_id) NOT IN (SELECT d.kind, d.subject_id FROM diplomas d
+    WHERE d.team_id = ${team_id}::uuid AND d.contest_id = ${contest_id}::uuid)
   ORDER BY array_position(ARRAY['place', 'special', 'finalist', 'participation', 'juror'], s.kind), s.subject_id`
 
 /** Written down as one statement of five values, however many they are; those that are there already are left. */
