@@ -71,7 +71,6 @@ export const readInvoice = async (
 /** That fills in the transfer of what is still due; null where nothing is, or where no such code exists. */
 const qrOf = ({ currency, reference, seller }: InvoiceSnapshot, due: number): string | null => {
   const { name, address, iban, bic } = seller
-  if (due === 0 || iban === '') return null
   const code = transferCode({ currency, amount: due, name, address, iban, bic, reference })
   return code && drawTransferCode(code)
 }

@@ -35,7 +35,7 @@ import { selectToRemind } from './reminders.queries.ts'
 
 /** The same account as `pay_to` names. */
 const transferOf = ({ name, iban, bic, ...address }: TeamBilling, { due, currency, reference }: Order) =>
-  due > 0 && iban !== '' ? transferCode({ currency, amount: due, name, address, iban, bic, reference }) : null
+  transferCode({ currency, amount: due, name, address, iban, bic, reference })
 
 const payToOf = ({ name, iban, bic, payment_note: note }: TeamBilling) => ({ name, iban, bic, note })
 

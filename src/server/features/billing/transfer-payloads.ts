@@ -113,7 +113,7 @@ export const swissPayload = (details: TransferDetails): string | null => {
     .join('\n')
 }
 
-/** Null where no code exists for the currency, the account or the amount. */
+/** Null where no code exists for the currency, the account or the amount; so also where nothing is due, or no account is known. */
 export const transferCode = (details: TransferDetails): TransferCode | null => {
   const epc = epcPayload(details)
   if (epc !== null) return { kind: 'epc', text: epc }
