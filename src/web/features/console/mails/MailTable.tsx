@@ -6,10 +6,12 @@ import { useWords } from '#web/shell/words/words.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
 import table from '../table.module.css'
+import { useMailTold } from './use-mail-told.ts'
 
 export const MailTable = ({ mails, back }: { mails: readonly OutboxItem[]; back: string }) => {
   const { words } = useWords('console-mails')
   const locale = useLocale()
+  const told = useMailTold()
   const { columns } = words
   return (
     <DataTable
@@ -19,18 +21,14 @@ export const MailTable = ({ mails, back }: { mails: readonly OutboxItem[]; back:
         {
           title: columns.subject,
           as: 'name',
-          render: ({ id, subject }) => (
-            <TeamLink className={table.link} to={place => `${paths.room('mails', id)(place)}${back}`}>
-              {subject ?? words.erased.subject}
+          render: mail => (
+            <TeamLink className={table.link} to={place => `${paths.room('mails', mail.id)(place)}${back}`}>
+              {told(mail).subject}
             </TeamLink>
           )
         },
-        { title: columns.to, as: 'long', render: ({ to_address }) => to_address ?? words.erased.address },
-        {
-          title: columns.state,
-          render: ({ state, cancelled_for }) =>
-            cancelled_for === null ? words.states[state] : words.cancelled_for[cancelled_for]
-        },
+        { title: columns.to, as: 'long', render: mail => told(mail).to },
+        { title: columns.state, render: mail => told(mail).state },
         { title: columns.created, render: ({ created_at }) => momentIn(locale, created_at) }
       ]}
     />

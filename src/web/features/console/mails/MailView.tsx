@@ -13,6 +13,7 @@ import styles from '../console.module.css'
 import { momentIn } from '../dates.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import own from './mail-view.module.css'
+import { useMailTold } from './use-mail-told.ts'
 
 const Retry = ({ mail: { id } }: { mail: OutboxMail }) => {
   const { api } = useShell()
@@ -41,19 +42,19 @@ const Retry = ({ mail: { id } }: { mail: OutboxMail }) => {
 const Facts = ({ mail }: { mail: OutboxMail }) => {
   const { words, say } = useWords('console-mails')
   const locale = useLocale()
-  const { to_address, state, cancelled_for, attempts, last_error, sent_at, created_at } = mail
-  const { columns, states } = words
-  const stands = cancelled_for === null ? states[state] : words.cancelled_for[cancelled_for]
+  const { attempts, last_error, sent_at, created_at } = mail
+  const { to, state } = useMailTold()(mail)
+  const { columns } = words
   return (
     <ul className={own.facts}>
       <li>
-        {columns.to}: <bdi>{to_address ?? words.erased.address}</bdi>
+        {columns.to}: <bdi>{to}</bdi>
       </li>
       <li>
         {columns.created}: {momentIn(locale, created_at)}
       </li>
       <li>
-        <output>{sent_at ? say(words.sent_at, { time: momentIn(locale, sent_at) }) : stands}</output>
+        <output>{sent_at ? say(words.sent_at, { time: momentIn(locale, sent_at) }) : state}</output>
       </li>
       {attempts > 0 ? <li>{say(words.tries, { count: attempts })}</li> : null}
       {last_error === null ? null : <li>{say(words.reason, { reason: last_error })}</li>}
@@ -64,11 +65,12 @@ const Facts = ({ mail }: { mail: OutboxMail }) => {
 /** Drawn from its pieces, as the mail's own page is: no string of HTML is taken for a page. */
 export const MailView = ({ mail }: { mail: OutboxMail }) => {
   const { words } = useWords('console-mails')
+  const { subject } = useMailTold()(mail)
   const [failed] = useState(canBeTriedAgain(mail))
   return (
     <>
       <h2>
-        <bdi>{mail.subject ?? words.erased.subject}</bdi>
+        <bdi>{subject}</bdi>
       </h2>
       <Facts mail={mail} />
       {canBeTriedAgain(mail) && mail.text !== null ? <Retry mail={mail} /> : null}
