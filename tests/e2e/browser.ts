@@ -9,7 +9,9 @@ const quiet = [
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
-  '--disable-sync'
+  '--disable-sync',
+  // Tabs of one window that show one server share what runs them.
+  '--process-per-site'
 ]
 
 export const launch = (): Promise<Browser> =>

@@ -35,7 +35,7 @@ const movesComingLate = async (visitor: Visitor, address: string, width: number)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await quiet(page)
   const { total, what } = await moved(page)
-  await page.context().close()
+  await page.close()
   return { width, what: total < 0.02 ? [] : what }
 }
 

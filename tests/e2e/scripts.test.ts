@@ -230,7 +230,7 @@ const look = async (
     images: 0
   })
   const told = await toldOn(page)
-  await page.context().close()
+  await page.close()
   return told
 }
 
