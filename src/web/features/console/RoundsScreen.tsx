@@ -10,8 +10,7 @@ import { defineScreen } from '#web/shell/page/screen.ts'
 import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
-import { ContestChoice } from './ContestChoice.tsx'
-import { useContests } from './entries/lists.ts'
+import { ContestRoom } from './ContestRoom.tsx'
 import { AddRound } from './rounds/AddRound.tsx'
 import { Facts } from './rounds/Facts.tsx'
 import { useRounds } from './rounds/lists.ts'
@@ -73,17 +72,7 @@ const Rounds = ({ contest }: { contest: Contest }) => {
 
 const RoundsScreen = () => {
   const { words } = useWords('console-rounds')
-  const { data, isError, refetch } = useContests()
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
-  if (data.items.length === 0) return <p>{words.no_contest}</p>
-  return (
-    <>
-      <p className={styles.note}>{words.lead}</p>
-      <ContestChoice contests={data.items} label={words.contest}>
-        {contest => <Rounds key={contest.id} contest={contest} />}
-      </ContestChoice>
-    </>
-  )
+  return <ContestRoom words={words}>{contest => <Rounds contest={contest} />}</ContestRoom>
 }
 
 export const screen = defineScreen({

@@ -164,7 +164,7 @@ export const Reminders = ({ contests }: { contests: readonly Contest[] }) => {
       <h2>{words.reminders.title}</h2>
       <p className={styles.note}>{words.reminders.lead}</p>
       <ContestChoice contests={contests} label={words.filter.contest}>
-        {contest => <OfContest key={contest.id} contest={contest} />}
+        {contest => <OfContest contest={contest} />}
       </ContestChoice>
     </section>
   )
