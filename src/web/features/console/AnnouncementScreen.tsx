@@ -28,11 +28,7 @@ const AnnouncementScreen = () => {
       <p>
         <TeamLink to={paths.room('announcements')}>{words.back}</TeamLink>
       </p>
-      {data ? (
-        <AnnouncementView key={id} announcement={data} />
-      ) : (
-        <Asking error={error} retry={() => void refetch()} />
-      )}
+      {data ? <AnnouncementView key={id} announcement={data} /> : <Asking failed={error} retry={refetch} />}
     </>
   )
 }

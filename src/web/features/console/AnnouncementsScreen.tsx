@@ -32,7 +32,7 @@ const Writing = ({
     ...api.announcements.get.queryOptions({ input: { link, id: from } }),
     enabled: from !== ''
   })
-  if (from !== '' && !began.data) return <Asking failed={began.isError} retry={() => void began.refetch()} />
+  if (from !== '' && !began.data) return <Asking failed={began.isError} retry={began.refetch} />
   return <Composer contests={contests} before={began.data} close={close} />
 }
 
@@ -43,7 +43,7 @@ const List = ({ contests }: { contests: readonly Contest[] }) => {
   const { items, failed, retry, more, busy } = usePaged(api.announcements.list, { link })
   return (
     <>
-      {items ? null : <Asking failed={failed} retry={() => void retry()} />}
+      {items ? null : <Asking failed={failed} retry={retry} />}
       {items?.length === 0 ? <p className={table.none}>{words.none}</p> : null}
       {items && items.length > 0 ? <AnnouncementTable announcements={items} contests={contests} /> : null}
       <ShowMore more={more} busy={busy} />
@@ -56,7 +56,7 @@ const AnnouncementsScreen = () => {
   const [search, go] = useSearchParams()
   const from = search.get('write')
   const { data, isError, refetch } = useContests()
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   return (
     <>
       <p className={styles.note}>{words.lead}</p>

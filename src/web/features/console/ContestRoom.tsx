@@ -20,7 +20,7 @@ interface ContestRoomProps {
 /** A room that is about one contest at a time. */
 export const ContestRoom = ({ words, only = () => true, first, ofTeam, children }: ContestRoomProps) => {
   const { data, isError, refetch } = useContests()
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const contests = data.items.filter(only)
   const isEmpty = contests.length === 0
   return (

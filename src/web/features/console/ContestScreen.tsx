@@ -13,7 +13,7 @@ const ContestScreen = () => {
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(contestQuery(api, link, id))
-  if (!data) return <Asking error={error} retry={() => void refetch()} />
+  if (!data) return <Asking failed={error} retry={refetch} />
   return <ContestEditor key={data.id} opened={data} />
 }
 

@@ -7,7 +7,7 @@ import { useContests } from './entries/lists.ts'
 const EntriesScreen = () => {
   const { words } = useWords('console-entries')
   const { data, isError, refetch } = useContests()
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const contests = data.items.filter(({ state }) => state === 'published')
   return contests.length === 0 ? <p>{words.no_contest}</p> : <Desk contests={contests} />
 }

@@ -34,7 +34,7 @@ const EntryScreen = () => {
           <EntrySheet entry={entry} contest={contest} />
         </>
       ) : (
-        <Asking error={error} retry={() => void refetch()} />
+        <Asking failed={error} retry={refetch} />
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { useEvidenceSettings } from './evidence/use-settings.ts'
 const OfContest = ({ contest }: { contest: Contest }) => {
   const { words } = useWords('console-evidence')
   const { data, isError, refetch } = useEvidenceSettings(contest.id)
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   if (data.judging) return <p>{words.judging}</p>
   return (
     <>

@@ -33,7 +33,7 @@ const MailScreen = () => {
           {words.back}
         </TeamLink>
       </p>
-      {data ? <MailView key={id} mail={data} /> : <Asking failed={isError} retry={() => void refetch()} />}
+      {data ? <MailView key={id} mail={data} /> : <Asking failed={isError} retry={refetch} />}
     </>
   )
 }

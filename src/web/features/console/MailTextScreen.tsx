@@ -24,7 +24,7 @@ const Opened = ({ name, variant, locale }: Letter & { locale: Locale }) => {
     // What is typed is not to be typed over.
     refetchOnWindowFocus: false
   })
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   return <TextEditor key={locale} opened={data} />
 }
 

@@ -59,7 +59,7 @@ const MailTextsScreen = () => {
           ]}
         />
       ) : (
-        <Asking failed={isError} retry={() => void refetch()} />
+        <Asking failed={isError} retry={refetch} />
       )}
     </>
   )

@@ -31,7 +31,7 @@ const MessageScreen = () => {
           {data.work ? <ReportedWork id={data.work.id} /> : null}
         </ThreadView>
       ) : (
-        <Asking error={error} retry={() => void refetch()} />
+        <Asking failed={error} retry={refetch} />
       )}
     </>
   )

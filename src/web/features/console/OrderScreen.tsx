@@ -25,7 +25,7 @@ const OrderScreen = () => {
           {words.back}
         </TeamLink>
       </p>
-      {data ? <OrderView key={id} order={data} /> : <Asking failed={isError} retry={() => void refetch()} />}
+      {data ? <OrderView key={id} order={data} /> : <Asking failed={isError} retry={refetch} />}
     </>
   )
 }

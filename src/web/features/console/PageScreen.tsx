@@ -16,11 +16,7 @@ import { useOwnTeam } from './use-own-team.ts'
 
 const Opening = (address: TextAddress) => {
   const { data, isError, refetch } = useOpened(address)
-  return data ? (
-    <TextEditor address={address} opened={data} />
-  ) : (
-    <Asking failed={isError} retry={() => void refetch()} />
-  )
+  return data ? <TextEditor address={address} opened={data} /> : <Asking failed={isError} retry={refetch} />
 }
 
 /** Each language is a text of its own. */

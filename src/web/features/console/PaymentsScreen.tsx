@@ -191,7 +191,7 @@ const PaymentsScreen = () => {
           </button>
         </div>
       ) : null}
-      {items ? null : <Asking failed={failed} retry={() => void retry()} />}
+      {items ? null : <Asking failed={failed} retry={retry} />}
       {items?.length === 0 ? (
         <p className={table.none}>{filters.q || filters.state ? words.no_match : words.none}</p>
       ) : null}

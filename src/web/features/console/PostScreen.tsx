@@ -12,7 +12,7 @@ const PostScreen = () => {
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(api.blog.open.queryOptions({ input: { team: link, id } }))
-  if (!data) return <Asking error={error} retry={() => void refetch()} />
+  if (!data) return <Asking failed={error} retry={refetch} />
   return <PostEditor key={data.id} opened={data} />
 }
 

@@ -23,7 +23,7 @@ const OneRound = ({ round }: { round: Round }) => {
   const locale = useLocale()
   const { link, default_locale } = useOwnTeam()
   const { data: contest, isError, refetch } = useQuery(contestQuery(api, link, round.contest_id))
-  if (!contest) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!contest) return <Asking failed={isError} retry={refetch} />
   return (
     <>
       <p>
@@ -49,7 +49,7 @@ const RoundScreen = () => {
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(api.rounds.get.queryOptions({ input: { link, id } }))
-  return data ? <OneRound round={data} /> : <Asking error={error} retry={() => void refetch()} />
+  return data ? <OneRound round={data} /> : <Asking failed={error} retry={refetch} />
 }
 
 export const screen = defineScreen({

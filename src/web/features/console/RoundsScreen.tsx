@@ -50,7 +50,7 @@ const RoundCard = ({ round, before, zone }: RoundCardProps) => {
 const Rounds = ({ contest }: { contest: Contest }) => {
   const { words } = useWords('console-rounds')
   const { data, isError, refetch } = useRounds(contest.id)
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const { rounds } = data
   return (
     <section className={styles.part}>

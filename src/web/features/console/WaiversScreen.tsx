@@ -10,7 +10,7 @@ import { useWaiverSettings } from './waivers/use-settings.ts'
 
 const Waivers = ({ contest }: { contest: Contest }) => {
   const { data, isError, refetch } = useWaiverSettings(contest.id)
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   return (
     <>
       <Requests contest={contest} allowed={data.may_ask} />

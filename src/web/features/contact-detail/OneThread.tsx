@@ -68,9 +68,8 @@ const Unreadable = ({ error, retry }: { error: Error; retry: () => void }) => {
           </button>
         )
       }
-    >
-      <p>{sentenceFor(refusal, 0, formWords)}</p>
-    </Notice>
+      text={sentenceFor(refusal, 0, formWords)}
+    />
   )
 }
 

@@ -38,14 +38,13 @@ const NotOnJury = ({ team }: { team: Team }) => {
   return (
     <Notice
       title={words.jury_only.public_title}
+      text={named ? say(words.jury_only.public, { contest: named }) : words.jury_only.no_contest}
       actions={
         <TeamLink className={button.plain} to={paths.home}>
           {words.jury_only.home}
         </TeamLink>
       }
-    >
-      <p>{named ? say(words.jury_only.public, { contest: named }) : words.jury_only.no_contest}</p>
-    </Notice>
+    />
   )
 }
 
@@ -60,7 +59,7 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
   if (isError && !data)
     return (
       <Page>
-        <LoadFailed words={failed} retry={() => void refetch()} />
+        <LoadFailed words={failed} retry={refetch} />
       </Page>
     )
   if (!data)

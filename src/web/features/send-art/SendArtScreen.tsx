@@ -29,14 +29,13 @@ const NoContest = () => {
   return (
     <Notice
       title={words.none.title}
+      text={words.none.text}
       actions={
         <TeamLink className={button.plain} to={paths.home}>
           {words.none.home}
         </TeamLink>
       }
-    >
-      <p>{words.none.text}</p>
-    </Notice>
+    />
   )
 }
 

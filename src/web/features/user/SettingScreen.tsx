@@ -29,15 +29,14 @@ const Erased = () => {
       </header>
       <Notice
         title={words.erased.title}
+        text={words.erased.text}
         takesFocus
         actions={
           <LinkTo className={button.plain} to={home}>
             {words.erased.go_on}
           </LinkTo>
         }
-      >
-        <p>{words.erased.text}</p>
-      </Notice>
+      />
     </article>
   )
 }

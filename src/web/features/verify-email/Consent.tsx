@@ -172,9 +172,12 @@ const Decided = (asked: ConsentQuestionProps & { state: ConsentDecision }) => {
   const values = { ...artist, day, contest: textIn(contest.title, locale, team.default_locale) }
   return (
     <>
-      <Notice key={state} title={say(words.consent[state], values)} takesFocus>
-        <p>{say(words.consent[`${state}_text`], values)}</p>
-      </Notice>
+      <Notice
+        key={state}
+        title={say(words.consent[state], values)}
+        text={say(words.consent[`${state}_text`], values)}
+        takesFocus
+      />
       {state === 'given' ? (
         <>
           <About {...asked} />
@@ -205,9 +208,8 @@ const Unreadable = ({ error, retry }: { error: Error; retry: () => void }) => {
           </button>
         )
       }
-    >
-      <p>{sentenceFor(refusal, 0, formWords)}</p>
-    </Notice>
+      text={sentenceFor(refusal, 0, formWords)}
+    />
   )
 }
 

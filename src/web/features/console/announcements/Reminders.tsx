@@ -143,7 +143,7 @@ const OfContest = ({ contest }: { contest: Contest }) => {
   const { data, isError, refetch } = useQuery(
     api.contest_reminders.get.queryOptions({ input: { link, contest: contest.id } })
   )
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const { rules, invoices, time_zone } = data
   return (
     <>

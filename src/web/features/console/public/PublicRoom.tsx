@@ -17,7 +17,7 @@ export const PublicRoom = ({ contest }: { contest: Contest }) => {
   const locale = useLocale()
   const { features } = useOwnTeam()
   const { data, isError, refetch } = useVote(contest.id)
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const moment = (at: string | null): string => (at === null ? '–' : momentIn(locale, at, contest.time_zone))
   return (
     <>

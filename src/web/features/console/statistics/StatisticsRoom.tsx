@@ -24,7 +24,7 @@ export const StatisticsRoom = ({ contest }: { contest: Contest }) => {
     // What was entered stays where it is while another round is fetched.
     placeholderData: keepPreviousData
   })
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const choose = (id: string): void => {
     const next = new URLSearchParams(search)
     next.set('round', id)
