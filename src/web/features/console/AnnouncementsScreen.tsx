@@ -12,8 +12,7 @@ import { Reminders } from './announcements/Reminders.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
 import { useContests } from './entries/lists.ts'
-import { ShowMore } from './ShowMore.tsx'
-import table from './table.module.css'
+import { PagedList } from './PagedList.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
 /** By the address it is told whether something is being written, and from what it began. */
@@ -40,13 +39,12 @@ const List = ({ contests }: { contests: readonly Contest[] }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-announcements')
-  const { items, failed, retry, more, busy } = usePaged(api.announcements.list, { link })
+  const list = usePaged(api.announcements.list, { link })
   return (
     <>
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? <p className={table.none}>{words.none}</p> : null}
-      {items && items.length > 0 ? <AnnouncementTable announcements={items} contests={contests} /> : null}
-      <ShowMore more={more} busy={busy} />
+      <PagedList list={list} none={words.none}>
+        {items => <AnnouncementTable announcements={items} contests={contests} />}
+      </PagedList>
     </>
   )
 }
