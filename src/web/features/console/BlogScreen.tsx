@@ -10,9 +10,9 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { addressFilters, oneOf } from '#web/shell/forms/address-filters.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Asking } from './Asking.tsx'
 import { Begin } from './blog/Begin.tsx'
@@ -116,9 +116,4 @@ const BlogScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-blog',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'blog', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: BlogScreen
-})
+export const screen = defineUnlisted({ page: 'console-blog', words: ['blog'], Component: BlogScreen })

@@ -1,5 +1,5 @@
 import { may } from '#contract/rules/permissions.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useMe } from '#web/shell/session/me.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
@@ -34,8 +34,4 @@ const DiplomasScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-diplomas',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: DiplomasScreen
-})
+export const screen = defineUnlisted({ page: 'console-diplomas', Component: DiplomasScreen })

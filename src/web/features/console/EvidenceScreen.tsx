@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
 import { KindSettings } from './evidence/KindSettings.tsx'
@@ -34,9 +34,8 @@ const EvidenceScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-evidence',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'contact', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  words: ['contact'],
   Component: EvidenceScreen
 })

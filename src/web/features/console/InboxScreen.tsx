@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { inboxFilters } from './inbox/filters.ts'
 import { InboxFilterForm } from './inbox/InboxFilterForm.tsx'
 import { ThreadTable } from './inbox/ThreadTable.tsx'
@@ -28,9 +28,4 @@ const InboxScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-inbox',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'contact', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: InboxScreen
-})
+export const screen = defineUnlisted({ page: 'console-inbox', words: ['contact'], Component: InboxScreen })

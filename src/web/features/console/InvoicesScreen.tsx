@@ -6,7 +6,7 @@ import { formatMoney } from '#contract/rules/money.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { useChosen } from './chosen.ts'
@@ -105,8 +105,4 @@ const InvoicesScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-invoices',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: InvoicesScreen
-})
+export const screen = defineUnlisted({ page: 'console-invoices', Component: InvoicesScreen })

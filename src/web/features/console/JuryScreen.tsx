@@ -1,4 +1,4 @@
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
 import { JuryRoom } from './jury/JuryRoom.tsx'
@@ -8,8 +8,4 @@ const JuryScreen = () => {
   return <ContestRoom words={words}>{contest => <JuryRoom contest={contest} />}</ContestRoom>
 }
 
-export const screen = defineScreen({
-  page: 'console-jury',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: JuryScreen
-})
+export const screen = defineUnlisted({ page: 'console-jury', Component: JuryScreen })

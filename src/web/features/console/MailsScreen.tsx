@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import styles from './console.module.css'
@@ -30,8 +30,4 @@ const MailsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-mails',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: MailsScreen
-})
+export const screen = defineUnlisted({ page: 'console-mails', Component: MailsScreen })

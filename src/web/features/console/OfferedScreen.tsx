@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { offerStates } from '#contract/rules/public-content-choices.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { addressFilters, oneOf } from '#web/shell/forms/address-filters.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
@@ -47,12 +47,8 @@ const OfferedScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'operator',
-  head: ({ words }) => ({
-    title: words.testimonials.title,
-    description: words.head.description,
-    unlisted: true
-  }),
+  title: ({ words }) => words.testimonials.title,
   Component: OfferedScreen
 })

@@ -9,7 +9,7 @@ import {
 import { listed } from '#contract/rules/listed.ts'
 import { usePaged, type Paged } from '#web/shell/api/paged/use-paged.ts'
 import { addressFilters, oneOf } from '#web/shell/forms/address-filters.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { countryName } from '#web/shell/words/countries.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -98,12 +98,8 @@ const OperatedOrganisationsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'operator',
-  head: ({ words }) => ({
-    title: words.organisations.title,
-    description: words.head.description,
-    unlisted: true
-  }),
+  title: ({ words }) => words.organisations.title,
   Component: OperatedOrganisationsScreen
 })

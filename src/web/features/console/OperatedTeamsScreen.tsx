@@ -4,7 +4,7 @@ import type { OperatedTeam } from '#contract/operated-teams.ts'
 import { teamStates } from '#contract/rules/team-states.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { addressFilters, oneOf } from '#web/shell/forms/address-filters.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import styles from './console.module.css'
@@ -39,8 +39,8 @@ const OperatedTeamsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'operator',
-  head: ({ words }) => ({ title: words.teams.title, description: words.head.description, unlisted: true }),
+  title: ({ words }) => words.teams.title,
   Component: OperatedTeamsScreen
 })

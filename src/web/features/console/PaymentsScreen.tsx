@@ -5,7 +5,7 @@ import type { BankEntry, ImportedStatement, RecordedEntries, RecordingEntries } 
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -209,8 +209,4 @@ const PaymentsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-payments',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: PaymentsScreen
-})
+export const screen = defineUnlisted({ page: 'console-payments', Component: PaymentsScreen })

@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
 import { Prizes } from './prizes/Prizes.tsx'
 import { PrizeStatement } from './prizes/PrizeStatement.tsx'
@@ -24,9 +24,4 @@ const PrizesScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-prizes',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'gallery', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: PrizesScreen
-})
+export const screen = defineUnlisted({ page: 'console-prizes', words: ['gallery'], Component: PrizesScreen })

@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Phase } from '#contract/rules/phases.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
 import { PublicRoom } from './public/PublicRoom.tsx'
@@ -24,8 +24,4 @@ const PublicScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-public',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: PublicScreen
-})
+export const screen = defineUnlisted({ page: 'console-public', Component: PublicScreen })

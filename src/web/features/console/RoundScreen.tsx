@@ -7,9 +7,9 @@ import { contestQuery } from '#web/shell/contest/queries.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import { Moves } from './rounds/Moves.tsx'
 import { RoundEditor } from './rounds/RoundEditor.tsx'
@@ -52,10 +52,10 @@ const RoundScreen = () => {
   return data ? <OneRound round={data} /> : <Asking failed={error} retry={refetch} />
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-rounds',
   // Closing a round offers to remind its jury, in the jury's words: fetched before, or they would blank the room.
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-jury', team_link, locale)],
-  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  words: ['console-jury'],
+  title: ({ words }) => words.one_title,
   Component: RoundScreen
 })

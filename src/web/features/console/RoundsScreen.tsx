@@ -6,8 +6,8 @@ import { textIn } from '#contract/rules/text-in.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
 import { ContestRoom } from './ContestRoom.tsx'
@@ -75,10 +75,9 @@ const RoundsScreen = () => {
   return <ContestRoom words={words}>{contest => <Rounds contest={contest} />}</ContestRoom>
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-rounds',
   // Closing a round offers to remind its jury, in the jury's words: fetched before, or they would blank the room.
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-jury', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  words: ['console-jury'],
   Component: RoundsScreen
 })

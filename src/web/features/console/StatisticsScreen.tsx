@@ -1,4 +1,4 @@
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
 import { StatisticsRoom } from './statistics/StatisticsRoom.tsx'
@@ -12,8 +12,4 @@ const StatisticsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-statistics',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: StatisticsScreen
-})
+export const screen = defineUnlisted({ page: 'console-statistics', Component: StatisticsScreen })

@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
@@ -25,8 +25,4 @@ const WaiversScreen = () => {
   return <ContestRoom words={words}>{contest => <Waivers contest={contest} />}</ContestRoom>
 }
 
-export const screen = defineScreen({
-  page: 'console-waivers',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: WaiversScreen
-})
+export const screen = defineUnlisted({ page: 'console-waivers', Component: WaiversScreen })
