@@ -35,6 +35,7 @@ const Items = ({ series, hide, show }: ItemsProps) => {
       <>
         {away ? <small dir="auto">{say(words.review.because, { reason: item.hidden_reason })}</small> : null}
         <button
+          className={button.text}
           type="button"
           aria-label={say(away ? words.show.picture_of : words.hide.picture_of, { title: name })}
           onClick={() => (away ? show(item.id) : hide(item.id))}

@@ -2,6 +2,7 @@ import type { Session } from '#contract/account-shapes.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import styles from './sessions.module.css'
+import button from '#web/ui/button.module.css'
 
 interface SessionRowProps {
   session: Session
@@ -38,7 +39,7 @@ export const SessionRow = ({ session, zone, end }: SessionRowProps) => {
         <p className={styles.current}>{words.sessions.current}</p>
       ) : (
         <button
-          className={styles.end}
+          className={button.text}
           type="button"
           aria-label={say(words.sessions.end_of, { device, network })}
           onClick={end}

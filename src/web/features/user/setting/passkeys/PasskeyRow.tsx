@@ -2,6 +2,7 @@ import type { Passkey } from '#contract/passkeys.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import styles from '../sessions.module.css'
+import button from '#web/ui/button.module.css'
 
 interface PasskeyRowProps {
   passkey: Passkey
@@ -33,7 +34,7 @@ export const PasskeyRow = ({ passkey, zone, rename, remove }: PasskeyRowProps) =
       </div>
       <div className={styles.ways}>
         <button
-          className={styles.end}
+          className={button.text}
           type="button"
           aria-label={say(own.rename.of, { name })}
           onClick={rename}
@@ -41,7 +42,7 @@ export const PasskeyRow = ({ passkey, zone, rename, remove }: PasskeyRowProps) =
           {own.rename.begin}
         </button>
         <button
-          className={styles.end}
+          className={button.text}
           type="button"
           aria-label={say(own.remove.of, { name })}
           onClick={remove}
