@@ -3,7 +3,7 @@ import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
@@ -71,15 +71,11 @@ const PageScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-pages',
-  head: ({ words, id }) => {
+  title: ({ words, id }) => {
     const editable = editableAt(id)
-    return {
-      title: editable ? words.names[editable.name] : words.title,
-      description: words.head.description,
-      unlisted: true
-    }
+    return editable ? words.names[editable.name] : words.title
   },
   Component: PageScreen
 })

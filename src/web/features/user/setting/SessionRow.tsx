@@ -1,6 +1,6 @@
 import type { Session } from '#contract/account-shapes.ts'
-import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
+import { useMoment } from '../use-moment.ts'
 import styles from './sessions.module.css'
 import button from '#web/ui/button.module.css'
 
@@ -15,13 +15,7 @@ interface SessionRowProps {
 export const SessionRow = ({ session, zone, end }: SessionRowProps) => {
   const { agent, network, created_at, seen_at, current } = session
   const { words, say } = useWords('user-setting')
-  const locale = useLocale()
-  const told = (instant: string): string =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      ...(zone !== null && { timeZone: zone })
-    }).format(new Date(instant))
+  const told = useMoment(zone)
   const device = agent || words.sessions.unknown
   return (
     <li className={styles.row}>
