@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import type { CallPath } from '#server/platform/http/call-paths.ts'
+import { artistPages } from '#tests/kit/artist-pages.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
 import { wholeDraft } from '#tests/kit/entering.ts'
@@ -33,10 +34,7 @@ let work: Work
 let other: Work
 const ids: string[] = []
 
-const become = async (person: Person, changes: object): Promise<void> => {
-  const { accounts } = app.api(person)
-  await accounts.update({ version: (await accounts.get({})).version, ...changes })
-}
+const { become } = artistPages(app)
 const at = () => ({ team: 'alpha', contest: contest.id })
 const choose = (person: Person, name: 'own' | 'pseudonym') =>
   app.api(person).entry_names.choose({ ...at(), name })

@@ -12,7 +12,7 @@ import type { Actor, Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
+import { selectTeamOfMail, type TeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import { orderSending } from './announcements.actions.ts'
 import {
   lockAnnouncement,
@@ -33,7 +33,7 @@ type Locked = NonNullable<RowOf<typeof lockAnnouncement>>
 
 interface Sending {
   announcement: Locked
-  team: RowOf<typeof selectTeamOfMail>
+  team: TeamOfMail
   contest: LocalizedText | null
 }
 

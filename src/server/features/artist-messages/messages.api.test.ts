@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import problems from '#content/en/problems.json' with { type: 'json' }
 import type { Artist } from '#contract/artists.ts'
+import { artistPages } from '#tests/kit/artist-pages.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, emailsTo } from '#tests/kit/mailbox.ts'
@@ -27,19 +28,7 @@ await onServer(
     const [artist, child, youngWriter, unconfirmed] = [guest(), guest(), guest(), guest()]
     const nameOf = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`
 
-    const become = async (person: Person, changes: object): Promise<void> => {
-      const { accounts } = app.api(person)
-      await accounts.update({ version: (await accounts.get({})).version, ...changes })
-    }
-    const save = async (person: Person, changes: object): Promise<void> => {
-      const { artists } = app.api(person)
-      await artists.update({ version: (await artists.own({})).version, ...changes })
-    }
-    const open = async (person: Person, handle: string): Promise<void> => {
-      const { artists } = app.api(person)
-      await artists.choose_handle({ version: (await artists.own({})).version, handle })
-      await save(person, { visibility: 'public' })
-    }
+    const { become, save, open } = artistPages(app)
     const write = (by: Person | undefined, message: string, handle = 'ink-and-tide', team = 'alpha') =>
       app.fetch(`/api/artists/${handle}/messages?team=${team}`, {
         method: 'POST',

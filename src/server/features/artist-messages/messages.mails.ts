@@ -3,15 +3,15 @@ import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
+import { selectPersonOfMail } from '#server/platform/mail/person-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectPerson } from './messages.queries.ts'
 
 export const tellArtistOfMessage = async (
   platform: Platform,
   tx: Tx,
   { artist_id, name, body }: { artist_id: string; name: string; body: string }
 ): Promise<void> => {
-  const artist = await selectPerson(tx.db, artist_id).executeTakeFirst()
+  const artist = await selectPersonOfMail(tx, artist_id)
   if (!artist) return
   const { locale, email, first_name } = artist
   const team = await selectTeamOfMail(tx)
@@ -25,7 +25,7 @@ export const tellWriterOfAnswer = async (
   tx: Tx,
   facts: { writer_id: string; artist: string; handle: string; body: string; answer: string }
 ): Promise<void> => {
-  const writer = await selectPerson(tx.db, facts.writer_id).executeTakeFirst()
+  const writer = await selectPersonOfMail(tx, facts.writer_id)
   if (!writer) return
   const { locale, email, first_name } = writer
   const team = await selectTeamOfMail(tx)

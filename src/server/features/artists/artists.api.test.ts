@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Artist, CvRow } from '#contract/artists.ts'
 import type { ShownInFull, ShownWork } from '#contract/exhibition.ts'
 import type { SearchHit } from '#contract/search.ts'
+import { artistPages } from '#tests/kit/artist-pages.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { createRound } from '#tests/kit/judging.ts'
@@ -44,14 +45,7 @@ await onServer('the page of an artist', app => {
     const { version } = await teams.get({ link: 'alpha' })
     await teams.update({ link: 'alpha', version, features: { portfolios: on } })
   }
-  const become = async (person: Person, changes: object): Promise<void> => {
-    const { accounts } = app.api(person)
-    await accounts.update({ version: (await accounts.get({})).version, ...changes })
-  }
-  const save = async (person: Person, changes: object) => {
-    const { artists } = app.api(person)
-    return artists.update({ version: (await artists.own({})).version, ...changes })
-  }
+  const { become, save } = artistPages(app)
   const choose = async (person: Person, handle: string) => {
     const { artists } = app.api(person)
     return artists.choose_handle({ version: (await artists.own({})).version, handle })

@@ -1,5 +1,6 @@
 /* Whose page a team shows where nobody is named. */
 import { beforeAll, expect, it } from 'vitest'
+import { artistPages } from '#tests/kit/artist-pages.ts'
 import { faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, guestsPassword, type Person } from '#tests/kit/people.ts'
@@ -10,18 +11,10 @@ await onServer('the featured artist', app => {
   const guest = guestsOf(app.people)
   const [artist, other, child, withoutWork] = [guest(), guest(), guest(), guest()]
 
-  const become = async (person: Person, changes: object): Promise<void> => {
-    const { accounts } = app.api(person)
-    await accounts.update({ version: (await accounts.get({})).version, ...changes })
-  }
-  const save = async (person: Person, changes: object): Promise<void> => {
-    const { artists } = app.api(person)
-    await artists.update({ version: (await artists.own({})).version, ...changes })
-  }
+  const { become, save, ...pages } = artistPages(app)
   const open = async (person: Person, handle: string, birth_date = '1980-02-03'): Promise<void> => {
     await become(person, { birth_date })
-    await app.api(person).artists.choose_handle({ version: 0, handle })
-    await save(person, { visibility: 'public' })
+    await pages.open(person, handle)
   }
   const choose = (by: Person, handle: string | null) =>
     app.fetch('/api/featured-artist?team=alpha', { method: 'PUT', json: { handle }, token: by.token })

@@ -5,6 +5,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
+import { artistPages } from '#tests/kit/artist-pages.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { createRound } from '#tests/kit/judging.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -49,14 +50,7 @@ await onServer('the fields of an artist', app => {
   let shown: Work
   let judging: { round: string; sheet: string }
 
-  const become = async (person: Person, changes: object): Promise<void> => {
-    const { accounts } = app.api(person)
-    await accounts.update({ version: (await accounts.get({})).version, ...changes })
-  }
-  const save = async (person: Person, changes: object): Promise<void> => {
-    const { artists } = app.api(person)
-    await artists.update({ version: (await artists.own({})).version, ...changes })
-  }
+  const { become, save } = artistPages(app)
   const cvRow = (title: string, visibility: 'public' | 'private') => ({
     kind: 'exhibition' as const,
     from_year: 2020,

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
+import { artistPages } from '#tests/kit/artist-pages.ts'
 import { faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
@@ -17,20 +18,17 @@ await onServer('works under two names', app => {
   let open: Work
   let veiled: Work
 
-  const become = async (changes: object): Promise<void> => {
-    const { accounts } = app.api(artist)
-    await accounts.update({ version: (await accounts.get({})).version, ...changes })
-  }
+  const { become } = artistPages(app)
 
   beforeAll(async () => {
     await switchPortfolios(app, true)
     contest = await showingContest(app)
-    await become({ birth_date: '1980-02-03' })
+    await become(artist, { birth_date: '1980-02-03' })
     open = await workOnShow(app, artist, contest, 'Under the own name')
-    await become({ display_name: pseudonym })
+    await become(artist, { display_name: pseudonym })
     // A contest shows one name of a person; the other is shown in another.
     veiled = await workOnShow(app, artist, await showingContest(app), 'Under the pseudonym')
-    await become({ display_name: '' })
+    await become(artist, { display_name: '' })
     const { artists } = app.api(artist)
     const chosen = await artists.choose_handle({ version: 0, handle: 'own-name' })
     await artists.update({ version: chosen.version, visibility: 'public' })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { CvRow } from '#contract/artists.ts'
+import { artistPages } from '#tests/kit/artist-pages.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { readPdf } from '#tests/kit/pdf-reader.ts'
@@ -23,14 +24,7 @@ await onServer('the files of a portfolio', app => {
   const [artist, other, child] = [guest(), guest(), guest()]
   const name = `${artist.first_name} ${artist.last_name}`
 
-  const save = async (person: Person, changes: object) => {
-    const { artists } = app.api(person)
-    return artists.update({ version: (await artists.own({})).version, ...changes })
-  }
-  const become = async (person: Person, changes: object): Promise<void> => {
-    const { accounts } = app.api(person)
-    await accounts.update({ version: (await accounts.get({})).version, ...changes })
-  }
+  const { become, save } = artistPages(app)
   const file = async (path: string, by: Person, type: string) => {
     const { status, headers, bytes } = await app.fetch(`/api/user/artist/${path}`, { token: by.token })
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([

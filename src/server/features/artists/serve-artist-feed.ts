@@ -4,7 +4,7 @@ import { formatMessage } from '#content/messages.ts'
 import { catalogue } from '#content/catalogues.ts'
 import type { Locale } from '#contract/locales.ts'
 import { listed } from '#contract/rules/listed.ts'
-import { Moved, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import { dependsOnTeam } from '#server/platform/cache/response-cache.ts'
 import { feedLocale } from '#server/platform/http/feed-locale.ts'
@@ -52,22 +52,15 @@ export const serveArtistFeed = (app: FastifyInstance, platform: Platform): void 
     request.call_name = 'artist_feed'
     const { link, locale: named, handle } = request.params
     const from = answers.begin()
-    try {
-      const team = await findTeam(doors, clock, link)
-      dependsOnTeam(from, versions, team.id)
-      const locale = feedLocale(named, team)
-      const found = await readFeed({ platform, team, from }, handle)
-      if (!found) throw new Problem('not_found')
-      const key = `artist-feed:${team.id}:${locale}:${found.handle}`
-      const body = Buffer.from(feedOf(found, { team, locale, public_url: config.public_url }))
-      const kept = answers.find(key) ?? answers.keep(key, { status: 200, headers: rssHeaders, body }, from)
-      return await sendCached(request, reply, kept, clock)
-    } catch (error) {
-      if (!(error instanceof Moved)) throw error
-      const rest = named === undefined ? '' : `/${named}`
-      const location = `/${error.link}${rest}/portfolio-detail-two/${encodeURIComponent(handle)}/feed.xml`
-      return reply.code(301).headers({ location }).send()
-    }
+    const team = await findTeam(doors, clock, link)
+    dependsOnTeam(from, versions, team.id)
+    const locale = feedLocale(named, team)
+    const found = await readFeed({ platform, team, from }, handle)
+    if (!found) throw new Problem('not_found')
+    const key = `artist-feed:${team.id}:${locale}:${found.handle}`
+    const body = Buffer.from(feedOf(found, { team, locale, public_url: config.public_url }))
+    const kept = answers.find(key) ?? answers.keep(key, { status: 200, headers: rssHeaders, body }, from)
+    return sendCached(request, reply, kept, clock)
   }
 
   app.get<At>('/:link/portfolio-detail-two/:handle/feed.xml', answer)

@@ -7,9 +7,10 @@ import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
+import { selectPersonOfMail } from '#server/platform/mail/person-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
-import { selectArtist, type AwaitedRow } from './awaited-fees.queries.ts'
+import type { AwaitedRow } from './awaited-fees.queries.ts'
 
 type Told = 'fee_awaited' | 'fee_settled' | 'work_lapsed'
 
@@ -21,7 +22,7 @@ const tell = async (
   name: Told,
   more: (locale: Locale) => Record<string, string>
 ): Promise<void> => {
-  const artist = await selectArtist(tx, row.owner_id)
+  const artist = await selectPersonOfMail(tx, row.owner_id)
   if (!artist) return
   const { locale, first_name } = artist
   const team = await selectTeamOfMail(tx)

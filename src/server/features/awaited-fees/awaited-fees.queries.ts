@@ -167,11 +167,3 @@ export const selectWait = (tx: Tx, work_id: string) =>
     .select(waitOf(tx.team_id).as('wait'))
     .where('works.team_id', '=', tx.team_id)
     .where('works.id', '=', work_id)
-
-export const selectArtist = (tx: Tx, user_id: string) =>
-  tx.db
-    .selectFrom('users')
-    .select(['first_name', 'email', 'locale'])
-    .where('id', '=', user_id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()

@@ -4,9 +4,10 @@ import { selectOrganisers } from '#server/features/members/organisers.actions.ts
 import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { OrderRow } from './orders.actions.ts'
-import { selectOrder, selectTeamOfMail } from './orders.queries.ts'
+import { selectOrder } from './orders.queries.ts'
 
 interface Disputed {
   order: OrderRow
@@ -21,7 +22,7 @@ export const notifyDisputed = async (
   tx: Tx,
   { order, amount, currency, outcome }: Disputed
 ): Promise<void> => {
-  const team = await selectTeamOfMail(tx).executeTakeFirstOrThrow()
+  const team = await selectTeamOfMail(tx)
   if (team.status === 'suspended' || team.status === 'closed') return
   const notices: Notice[] = []
   for (const { id, email, locale } of await selectOrganisers(tx)) {

@@ -8,8 +8,9 @@ import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { selectPersonOfMail } from '#server/platform/mail/person-of-mail.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectBuyer, selectTeamOfMail } from './orders.queries.ts'
 
 export const notifyInvoice = async (
   platform: Platform,
@@ -18,10 +19,10 @@ export const notifyInvoice = async (
   { id, ...invoice }: InvoiceSnapshot & { id: string }
 ): Promise<void> => {
   const { locale, seller } = invoice
-  const artist = user_id === null ? undefined : await selectBuyer(tx, user_id).executeTakeFirst()
+  const artist = user_id === null ? undefined : await selectPersonOfMail(tx, user_id)
   // Of an erased account nobody is left to be told.
   if (!artist) return
-  const team = await selectTeamOfMail(tx).executeTakeFirstOrThrow()
+  const team = await selectTeamOfMail(tx)
   const event = invoice.kind === 'invoice' ? 'invoice_issued' : 'invoice_credited'
   await notify(
     platform,

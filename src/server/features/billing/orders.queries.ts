@@ -164,9 +164,3 @@ export const selectOwnInvoices = (db: Kysely<Schema>, team_id: string, user_id: 
 
 export const selectOrdersById = (db: Kysely<Schema>, team_id: string, ids: readonly string[]) =>
   orderRows(db, team_id).where(sql<SqlBool>`orders.id = ANY (${ids}::uuid[])`)
-
-export const selectTeamOfMail = (tx: Tx) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'status', 'locales', 'default_locale'])
-    .where('id', '=', tx.team_id)

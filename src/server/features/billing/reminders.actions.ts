@@ -9,20 +9,16 @@ import { audit } from '#server/platform/audit.ts'
 import { everyTeam, inPages } from '#server/platform/db/every-team.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
+import { selectPeopleOfMail } from '#server/platform/mail/person-of-mail.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dayOf } from './billing.present.ts'
 import { selectKeys } from './cards.queries.ts'
 import type { OrderRow } from './orders.actions.ts'
-import { inSight, lockOrders, selectOrdersById, selectTeamOfMail } from './orders.queries.ts'
+import { inSight, lockOrders, selectOrdersById } from './orders.queries.ts'
 import { isReminded, overdueInvoice, planOf, stepNow, type Overdue } from './reminding.ts'
 import { overdueNotice } from './reminders.mails.ts'
-import {
-  insertReminders,
-  selectAddressees,
-  selectBeingPaid,
-  selectMaybeDue,
-  selectSnapshots
-} from './reminders.queries.ts'
+import { insertReminders, selectBeingPaid, selectMaybeDue, selectSnapshots } from './reminders.queries.ts'
 
 const reminder: Actor = { kind: 'system', name: 'reminders' }
 
@@ -37,12 +33,12 @@ interface Meant {
 
 /** Of orders that are locked. Answers the invoices that were reminded of. */
 const send = async (platform: Platform, tx: Tx, meant: readonly Meant[]): Promise<Set<string>> => {
-  const team = await selectTeamOfMail(tx).executeTakeFirstOrThrow()
+  const team = await selectTeamOfMail(tx)
   if (meant.length === 0 || team.status !== 'active') return new Set()
   const sent_at = platform.clock.now()
   const users = new Map(
     (
-      await selectAddressees(
+      await selectPeopleOfMail(
         tx,
         meant.flatMap(({ row }) => row.user_id ?? [])
       )

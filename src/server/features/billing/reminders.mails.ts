@@ -7,12 +7,13 @@ import { isolated } from '#contract/rules/isolated.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import type { Notice } from '#server/features/notifications/notify.actions.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import type { PersonOfMail } from '#server/platform/mail/person-of-mail.ts'
+import type { TeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { selectTeamOfMail } from './orders.queries.ts'
 
 interface Reminding {
-  to: { id: string; first_name: string; email: string }
-  team: NonNullable<Awaited<ReturnType<ReturnType<typeof selectTeamOfMail>['executeTakeFirst']>>>
+  to: PersonOfMail
+  team: TeamOfMail
   invoice: { id: string; due: number; due_on: string; snapshot: InvoiceSnapshot }
   tone: string
   /** Whether the team takes cards. */

@@ -36,14 +36,6 @@ export const selectSnapshots = (tx: Tx, invoices: readonly string[]) =>
     .where(sql<SqlBool>`id = ANY (${invoices}::uuid[])`)
     .execute()
 
-export const selectAddressees = (tx: Tx, users: readonly string[]) =>
-  tx.db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'email'])
-    .where(sql<SqlBool>`id = ANY (${users}::uuid[])`)
-    .where('erased_at', 'is', null)
-    .execute()
-
 /**
  * What a step may go for by itself; the rule says for which it does. What has had its last step, and what was due longer ago
  * than any step waits, is not read again.

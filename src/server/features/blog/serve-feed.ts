@@ -4,7 +4,6 @@ import { formatMessage } from '#content/messages.ts'
 import { catalogue } from '#content/catalogues.ts'
 import type { PostCard } from '#contract/blog.ts'
 import type { Locale } from '#contract/locales.ts'
-import { Moved } from '#contract/problems.ts'
 import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
 import { expiresAt, dependsOnTeam } from '#server/platform/cache/response-cache.ts'
 import { feedLocale } from '#server/platform/http/feed-locale.ts'
@@ -58,32 +57,23 @@ export const serveFeed = (app: FastifyInstance, platform: Platform): void => {
     request.call_name = 'feed'
     const { link, locale: named } = request.params
     const from = answers.begin()
-    try {
-      const team = await findTeam(doors, clock, link)
-      dependsOnTeam(from, versions, team.id)
-      const locale = feedLocale(named, team)
-      const key = `feed:${team.id}:${locale}`
-      const kept = answers.find(key)
-      if (kept) return await sendCached(request, reply, kept, platform.clock)
-      const until = await blogStands(platform, team.id)
-      if (until) expiresAt(from, until)
-      const page = postOrder.read({ limit: most })
-      const { items: posts } = await publishedPosts(platform, team, { locale, words: [], ...page })
-      const body = Buffer.from(feedOf(posts, { team, locale, public_url: config.public_url }))
-      return await sendCached(
-        request,
-        reply,
-        answers.keep(key, { status: 200, headers: rssHeaders, body }, from),
-        platform.clock
-      )
-    } catch (error) {
-      if (!(error instanceof Moved)) throw error
-      const rest = named === undefined ? '' : `/${named}`
-      return reply
-        .code(301)
-        .headers({ location: `/${error.link}${rest}/feed.xml` })
-        .send()
-    }
+    const team = await findTeam(doors, clock, link)
+    dependsOnTeam(from, versions, team.id)
+    const locale = feedLocale(named, team)
+    const key = `feed:${team.id}:${locale}`
+    const kept = answers.find(key)
+    if (kept) return sendCached(request, reply, kept, platform.clock)
+    const until = await blogStands(platform, team.id)
+    if (until) expiresAt(from, until)
+    const page = postOrder.read({ limit: most })
+    const { items: posts } = await publishedPosts(platform, team, { locale, words: [], ...page })
+    const body = Buffer.from(feedOf(posts, { team, locale, public_url: config.public_url }))
+    return sendCached(
+      request,
+      reply,
+      answers.keep(key, { status: 200, headers: rssHeaders, body }, from),
+      platform.clock
+    )
   }
 
   app.get<At>('/:link/feed.xml', answer)

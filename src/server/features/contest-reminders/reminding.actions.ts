@@ -15,7 +15,7 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
+import { selectTeamOfMail, type TeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import {
   deleteReminded,
   insertReminded,
@@ -35,7 +35,7 @@ type Holder = RowOf<typeof selectDraftHolders>
 
 const noticeOf = (
   platform: Platform,
-  team: RowOf<typeof selectTeamOfMail>,
+  team: TeamOfMail,
   { contest_id, closes_at, step }: ReminderOf,
   { id, email, locale, first_name, title, time_zone }: Holder
 ): Notice => [

@@ -1,13 +1,13 @@
 /* What people are told of their seats, in their language and the course's zone. */
-import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
+import type { PersonOfMail } from '#server/platform/mail/person-of-mail.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectTeamOfCourse } from './courses.queries.ts'
 
 interface ToldOf {
   id: string
@@ -18,13 +18,6 @@ interface ToldOf {
   starts_at: Date | null
 }
 
-interface Person {
-  id: string
-  email: string
-  first_name: string
-  locale: Locale
-}
-
 /** `taken`, `moved`: they have a seat; `changed`: it is another time or place; `waiting`, `removed`: they have none. */
 export type CourseNews = 'taken' | 'moved' | 'changed' | 'waiting' | 'removed'
 
@@ -33,10 +26,10 @@ export const notifyOfCourse = async (
   tx: Tx,
   course: ToldOf,
   news: CourseNews,
-  people: readonly Person[]
+  people: readonly PersonOfMail[]
 ): Promise<void> => {
   if (people.length === 0) return
-  const team = await selectTeamOfCourse(tx)
+  const team = await selectTeamOfMail(tx)
   const name = news === 'waiting' || news === 'removed' ? 'course_without_seat' : 'course_seat'
   const notices = people.map(({ id, email, first_name, locale }): Notice => [
     name,

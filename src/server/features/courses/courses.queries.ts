@@ -85,6 +85,6 @@ export const lockCourse = (tx: Tx, id: string) =>
 export const selectTeamOfCourse = (tx: Tx) =>
   tx.db
     .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales', 'default_locale', 'currency'])
+    .select(['default_locale', 'currency'])
     .where('id', '=', tx.team_id)
     .executeTakeFirstOrThrow()

@@ -10,6 +10,7 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
+import { selectPeopleOfMail } from '#server/platform/mail/person-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { notifyOfCourse } from './courses.mails.ts'
 import { lockCourse } from './courses.queries.ts'
@@ -19,7 +20,6 @@ import {
   findPlace,
   insertPlace,
   raiseWaiting,
-  selectPeople,
   selectPlacesOf
 } from './places.queries.ts'
 
@@ -32,7 +32,8 @@ export const moveUp = async (platform: Platform, tx: Tx, course: Locked): Promis
   const free = course.seats - (await countTaken(tx, course.id))
   if (free <= 0 || hasBegun(course, platform.clock.now())) return
   const raised = await raiseWaiting(tx, course.id, free)
-  if (raised.length > 0) await notifyOfCourse(platform, tx, course, 'moved', await selectPeople(tx, raised))
+  if (raised.length > 0)
+    await notifyOfCourse(platform, tx, course, 'moved', await selectPeopleOfMail(tx, raised))
 }
 
 const ownPlace = async (tx: Tx, user_id: string, course_id: string): Promise<CoursePlace | undefined> =>
@@ -67,7 +68,7 @@ const seat = async (
     verb: taken === 'taken' ? 'course.seat_taken' : 'course.turn_taken',
     subject: `course:${id}`
   })
-  await notifyOfCourse(platform, tx, course, taken, await selectPeople(tx, [user_id]))
+  await notifyOfCourse(platform, tx, course, taken, await selectPeopleOfMail(tx, [user_id]))
   tx.afterCommit(() => platform.versions.bump(tx.team_id))
   const mine = await ownPlace(tx, user_id, id)
   return mine ?? { id: place.id, course_id: id, state: taken, turn: null }
@@ -102,7 +103,7 @@ export const leaveCourse = (
     if (!found || (found.user_id !== by.user_id && !anybodys)) throw new Problem('not_found')
     await deletePlace(tx, place)
     if (found.user_id !== by.user_id)
-      await notifyOfCourse(platform, tx, course, 'removed', await selectPeople(tx, [found.user_id]))
+      await notifyOfCourse(platform, tx, course, 'removed', await selectPeopleOfMail(tx, [found.user_id]))
     await moveUp(platform, tx, course)
     await audit(tx, platform, {
       verb: 'course.left',

@@ -76,14 +76,6 @@ export const selectHolders = (tx: Tx, course_id: string) =>
     .orderBy('course_places.id')
     .execute()
 
-export const selectPeople = (tx: Tx, ids: readonly string[]) =>
-  tx.db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'locale'])
-    .where('id', 'in', ids)
-    .where('erased_at', 'is', null)
-    .execute()
-
 export const registrationOrder = keyset({ id: idColumn('course_places.id') })
 
 /** In the order in which they asked. */

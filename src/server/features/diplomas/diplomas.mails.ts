@@ -4,8 +4,10 @@ import { textIn } from '#contract/rules/text-in.ts'
 import { notify, notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { selectPersonOfMail } from '#server/platform/mail/person-of-mail.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectHolders, selectTeam } from './issuing.queries.ts'
+import { selectHolders } from './issuing.queries.ts'
 
 /** Of these people, those of whom nothing is being prepared any more: each is told once, with all of the run. */
 export const notifyHolders = async (
@@ -16,7 +18,7 @@ export const notifyHolders = async (
 ): Promise<void> => {
   const holders = await selectHolders(tx, run_id, user_ids)
   if (holders.length === 0) return
-  const team = await selectTeam(tx)
+  const team = await selectTeamOfMail(tx)
   const notices = holders.map(({ user_id, email, locale: spoken, first_name, count, title }): Notice => {
     // A column of an account, which holds one of these.
     const locale = spoken as Locale
@@ -45,15 +47,10 @@ export const notifyCorrected = async (
   tx: Tx,
   { user_id, grant, answer }: Corrected
 ): Promise<void> => {
-  const holder = await tx.db
-    .selectFrom('users')
-    .select(['email', 'locale', 'first_name'])
-    .where('id', '=', user_id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
+  const holder = await selectPersonOfMail(tx, user_id)
   if (!holder) return
   const { email, locale, first_name } = holder
-  const team = await selectTeam(tx)
+  const team = await selectTeamOfMail(tx)
   await notify(
     platform,
     tx,

@@ -17,6 +17,7 @@ import { findContest } from '#server/features/contests/reading.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
+import { selectTeamOfMail, type TeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeCredential } from './credential.ts'
 import { issuePrepared } from './diplomas.jobs.ts'
@@ -29,7 +30,6 @@ import {
   selectIssued,
   selectOpen,
   selectRun,
-  selectTeam,
   takePreparing,
   type DiplomaSource
 } from './issuing.queries.ts'
@@ -126,7 +126,6 @@ interface Making {
 const dayOf = ({ time_zone }: DiplomaSource, now: Date): string => localIn(now, time_zone).slice(0, 10)
 
 type Template = ReturnType<typeof templateOf>
-type Team = Awaited<ReturnType<typeof selectTeam>>
 
 interface Numbered {
   date: string
@@ -135,7 +134,7 @@ interface Numbered {
 
 const factsOf = (
   source: DiplomaSource,
-  { template, team, date, number }: Numbered & { template: Template; team: Team }
+  { template, team, date, number }: Numbered & { template: Template; team: TeamOfMail }
 ): DiplomaFacts => ({
   version: 1,
   code: codeOf(randomBytes(codeBytes)),
@@ -156,7 +155,7 @@ const factsOf = (
 
 const credentialOf = (
   platform: Platform,
-  team: Team,
+  team: TeamOfMail,
   { id, facts }: { id: string; facts: DiplomaFacts },
   { key, now }: Making
 ): string => {
@@ -184,7 +183,7 @@ const makeReady = async (
   // Rotated meanwhile: whoever asked does it again with the next one.
   if (!(await holdSigningKey(tx, key.id))) throw new Problem('conflict', { reason: 'diploma_key_changed' })
   const row = await selectTemplate(tx.db, tx.team_id).executeTakeFirstOrThrow()
-  const team = await selectTeam(tx)
+  const team = await selectTeamOfMail(tx)
   const template = templateOf(row)
   for (const source of sources) {
     const { id } = source

@@ -173,10 +173,3 @@ export const selectHolders = async (tx: Tx, run_id: string, user_ids: readonly s
     GROUP BY u.id, u.email, u.locale, u.first_name, c.slug, c.title ORDER BY u.id`.execute(tx.db)
   return rows
 }
-
-export const selectTeam = (tx: Tx) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'link', 'accent', 'locales', 'default_locale'])
-    .where('id', '=', tx.team_id)
-    .executeTakeFirstOrThrow()

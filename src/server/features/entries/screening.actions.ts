@@ -17,6 +17,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentEntry } from './entries.present.ts'
 import { selectEntriesById } from './entries.queries.ts'
@@ -27,7 +28,6 @@ import {
   lockEntries,
   selectFeeTerms,
   selectOwnersOf,
-  selectSender,
   setScreened,
   setStanding
 } from './screening.queries.ts'
@@ -97,7 +97,7 @@ const tell = async (
   const decisions = works.map(({ id, revision }) => ({ work_id: id, said: [to, revision, reason] }))
   const news = await takeNews(tx, 'screening', decisions, platform.clock.now())
   const owners = await selectOwnersOf(tx, [...new Set(works.map(({ owner_id }) => owner_id))])
-  const team = await selectSender(tx, tx.team_id)
+  const team = await selectTeamOfMail(tx)
   for (const work of works) {
     const owner = owners.find(({ id }) => id === work.owner_id)
     if (news.has(work.id) && owner && !owner.erased_at)

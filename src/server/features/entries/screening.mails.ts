@@ -5,13 +5,14 @@ import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import type { TeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { selectOwnersOf, selectSender } from './screening.queries.ts'
+import type { selectOwnersOf } from './screening.queries.ts'
 
 interface ScreeningEmail {
   work: { id: string; title: string | null; entry_number: number | null }
   owner: RowOf<typeof selectOwnersOf>
-  team: RowOf<typeof selectSender>
+  team: TeamOfMail
   to: Screening['to'] | Taking
   reason: string
   /** Where the artist reads and answers it, if that is not among their entries. */

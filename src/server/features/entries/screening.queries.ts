@@ -87,13 +87,6 @@ export const selectOwnersOf = (tx: Tx, ids: readonly string[]) =>
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
     .execute()
 
-export const selectSender = (tx: Tx, team_id: string) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales'])
-    .where('id', '=', team_id)
-    .executeTakeFirstOrThrow()
-
 export const selectFeeTerms = (tx: Tx, contest: string) =>
   tx.db
     .selectFrom('contests')

@@ -16,12 +16,13 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentEntry } from './entries.present.ts'
 import { selectEntriesById } from './entries.queries.ts'
 import { whyNotBack } from './screening.actions.ts'
 import { notifyScreened } from './screening.mails.ts'
-import { lockEntries, selectOwnersOf, selectSender, setStanding } from './screening.queries.ts'
+import { lockEntries, selectOwnersOf, setStanding } from './screening.queries.ts'
 import { setTaken } from './taking-out.queries.ts'
 
 type Locked = RowOf<typeof lockEntries>
@@ -80,7 +81,7 @@ const tell = async (
   { to, reason }: TakingOut
 ): Promise<void> => {
   const owners = await selectOwnersOf(tx, [...new Set(works.map(({ owner_id }) => owner_id))])
-  const sender = await selectSender(tx, tx.team_id)
+  const sender = await selectTeamOfMail(tx)
   for (const work of works) {
     const owner = owners.find(({ id }) => id === work.owner_id)
     if (!owner || owner.erased_at) continue

@@ -8,9 +8,10 @@ import { notify, notifyAll, type Notice } from '#server/features/notifications/n
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
+import { selectPersonOfMail, selectPeopleOfMail } from '#server/platform/mail/person-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
-import { selectArtists, selectSeeing, selectWork } from './evidence.queries.ts'
+import { selectSeeing, selectWork } from './evidence.queries.ts'
 
 const screen = 'user-evidence'
 
@@ -35,7 +36,10 @@ export const notifyAsked = async (
   works: readonly AskedOf[]
 ): Promise<void> => {
   const team = await selectTeamOfMail(tx)
-  const artists = await selectArtists(tx, [...new Set(works.map(({ owner_id }) => owner_id))])
+  const artists = await selectPeopleOfMail(
+    tx,
+    works.map(({ owner_id }) => owner_id)
+  )
   const notices = works.flatMap(({ id, owner_id, title, wanted }): Notice[] => {
     const artist = artists.find(each => each.id === owner_id)
     if (!artist) return []
@@ -84,7 +88,7 @@ export const notifyDecided = async (
   { work_id, outcome, message }: { work_id: string; outcome: EvidenceOutcome; message: string }
 ): Promise<void> => {
   const work = await selectWork(tx, work_id)
-  const [artist] = await selectArtists(tx, [work.owner_id])
+  const artist = await selectPersonOfMail(tx, work.owner_id)
   if (!artist) return
   const { id: user_id, email, locale, first_name } = artist
   const team = await selectTeamOfMail(tx)

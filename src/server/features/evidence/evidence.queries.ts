@@ -221,14 +221,6 @@ export const selectSeeing = async (tx: Tx, work_id: string, ids: readonly string
   return seeing
 }
 
-export const selectArtists = (tx: Tx, ids: readonly string[]) =>
-  tx.db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'locale'])
-    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
-    .where('erased_at', 'is', null)
-    .execute()
-
 /** Without what organisers noted for themselves. */
 export const selectRequestsOf = (
   db: Kysely<Schema>,

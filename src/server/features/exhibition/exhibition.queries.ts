@@ -89,26 +89,27 @@ interface PageOfWall extends Wall, ListPage<WallCursor> {
   now: Date
 }
 
+/** What the label says of a work, and by what it is found. */
+const labelColumns = [
+  'works.id',
+  'works.title',
+  'works.artist',
+  'works.child_name',
+  'works.owner_id',
+  'works.year',
+  'works.medium',
+  'works.entry_number',
+  'works.submitted_at',
+  'works.contest_id'
+] as const
+
 const pageOf = (
   db: Kysely<Schema>,
   team_id: string,
   { sort, limit, after, ...wall }: Omit<PageOfWall, 'now'>
 ) => {
   const works = onShow(db, team_id, wall)
-    .select([
-      'works.id',
-      'works.title',
-      'works.artist',
-      'works.child_name',
-      'works.owner_id',
-      'works.year',
-      'works.medium',
-      'works.entry_number',
-      'works.submitted_at',
-      'works.contest_id',
-      'works.category_id',
-      'works.cover_id'
-    ])
+    .select([...labelColumns, 'works.category_id', 'works.cover_id'])
     .select(awardsOfWork(team_id).as('awards'))
   return wallOrders[sort].page(works, { limit, after })
 }
@@ -180,17 +181,8 @@ export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
         .onRef('categories.contest_id', '=', 'works.contest_id')
         .on('categories.team_id', '=', team_id)
     )
+    .select(labelColumns)
     .select([
-      'works.id',
-      'works.title',
-      'works.artist',
-      'works.child_name',
-      'works.owner_id',
-      'works.year',
-      'works.medium',
-      'works.entry_number',
-      'works.submitted_at',
-      'works.contest_id',
       'works.visibility',
       'categories.id as category_id',
       'categories.title as category_title',

@@ -3,15 +3,14 @@ import { listed } from '#contract/rules/listed.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { followEvents, type FollowEvent } from '#contract/rules/follow-choices.ts'
 import type { Notice } from '#server/features/notifications/notify.actions.ts'
-import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import type { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
+import type { TeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Follower } from './news.queries.ts'
 import type { ReadableNews } from './reading.actions.ts'
 
 interface About {
-  team: RowOf<typeof selectTeamOfMail>
+  team: TeamOfMail
   event: FollowEvent
   news: ReadableNews
   follower: Follower

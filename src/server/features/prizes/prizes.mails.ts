@@ -6,9 +6,10 @@ import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { selectPersonOfMail } from '#server/platform/mail/person-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
-import { selectWinner, type selectPrizes } from './prizes.queries.ts'
+import type { selectPrizes } from './prizes.queries.ts'
 
 /** A day of the calendar, which is the same everywhere. */
 const dayInWords = (day: string, locale: string): string =>
@@ -20,7 +21,7 @@ export const notifyWinner = async (
   row: RowOf<typeof selectPrizes>,
   step: PrizeState
 ): Promise<void> => {
-  const winner = await selectWinner(tx, row.owner_id)
+  const winner = await selectPersonOfMail(tx, row.owner_id)
   if (!winner) return
   const { locale, first_name, email } = winner
   const team = await selectTeamOfMail(tx)

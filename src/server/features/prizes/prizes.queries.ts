@@ -202,14 +202,6 @@ export const selectFulfilmentBefore = (db: Kysely<Schema>, team_id: string, cont
         ORDER BY before.closes_at DESC, before.id LIMIT 1)`
     )
 
-export const selectWinner = (tx: Tx, user_id: string) =>
-  tx.db
-    .selectFrom('users')
-    .select(['email', 'first_name', 'locale'])
-    .where('id', '=', user_id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-
 /** For whoever takes along what is held of them. */
 export const selectPrizesOf = (
   db: Kysely<Schema>,

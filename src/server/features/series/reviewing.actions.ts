@@ -8,6 +8,7 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
+import { selectPersonOfMail } from '#server/platform/mail/person-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { shownNow } from './reading.actions.ts'
 import {
@@ -16,7 +17,6 @@ import {
   insertHiddenPicture,
   lockSeries,
   selectForReview,
-  selectSeriesArtist,
   setHidden
 } from './reviewing.queries.ts'
 import { presentReviewed } from './series.present.ts'
@@ -54,7 +54,7 @@ const tellArtist = async (
   news: SeriesNews,
   reason: string
 ): Promise<void> => {
-  const artist = await selectSeriesArtist(tx, owner_id)
+  const artist = await selectPersonOfMail(tx, owner_id)
   if (!artist) return
   const { locale, first_name, email } = artist
   const team = await selectTeamOfMail(tx)

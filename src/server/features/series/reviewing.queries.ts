@@ -47,14 +47,6 @@ export const featureSeries = (tx: Tx, series_id: string | null) =>
     .onConflict(conflict => conflict.column('team_id').doUpdateSet({ series_id }))
     .execute()
 
-export const selectSeriesArtist = (tx: Tx, user_id: string) =>
-  tx.db
-    .selectFrom('users')
-    .select(['email', 'first_name', 'locale'])
-    .where('id', '=', user_id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-
 /** Those that everyone is told of, or that were taken off. */
 export const selectReviewed = (db: Kysely<Schema>, team_id: string, when: ShownWhen, page: ListPage) =>
   ownSeriesOrder.page(

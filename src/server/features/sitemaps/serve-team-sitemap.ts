@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
-import { Moved, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { blogStands, publishedAddresses } from '#server/features/blog/reading.actions.ts'
 import { listedArtists } from '#server/features/exhibition/artist-works.actions.ts'
 import { addressesShown } from '#server/features/exhibition/showing.actions.ts'
@@ -20,7 +20,7 @@ import { sendCached } from '#server/platform/http/send.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sitemapHeaders } from './sitemap-headers.ts'
 import { selectCounted } from './sitemaps.queries.ts'
-import { fileOf, filesOf, worksPerFile } from './team-files.ts'
+import { filesOf, worksPerFile } from './team-files.ts'
 
 /** One file holds 50,000 addresses at most: posts and artists have one a language, and the first works stand beside them. */
 const mostPosts = 10_000
@@ -156,13 +156,8 @@ export const serveTeamSitemap = (app: FastifyInstance, platform: Platform): void
   const serve = async (request: FastifyRequest<SitemapRoute>, reply: FastifyReply) => {
     request.call_name = 'team_sitemap'
     const number = Number(request.params.number ?? 1)
-    try {
-      const team = await findTeam(platform.doors, platform.clock, request.params.link)
-      return await sendCached(request, reply, await fileFor(platform, team, number), platform.clock)
-    } catch (error) {
-      if (!(error instanceof Moved)) throw error
-      return reply.code(301).header('location', fileOf(error.link, number)).send()
-    }
+    const team = await findTeam(platform.doors, platform.clock, request.params.link)
+    return sendCached(request, reply, await fileFor(platform, team, number), platform.clock)
   }
   app.get<SitemapRoute>('/:link/sitemap.xml', serve)
   app.get<SitemapRoute>(String.raw`/:link/sitemap-:number(^[1-9]\d{0,4}$).xml`, serve)

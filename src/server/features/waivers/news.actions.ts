@@ -2,10 +2,11 @@
 import { sizes } from '#contract/limits.ts'
 import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { notifyAsked } from './news.jobs.ts'
 import { selectOrganisers } from '#server/features/members/organisers.actions.ts'
-import { countUntold, selectJudges, selectTeam, takeUntold } from './news.queries.ts'
+import { countUntold, selectJudges, takeUntold } from './news.queries.ts'
 import { notifyOrganiser } from './waivers.mails.ts'
 
 /** The first that waits orders the mail for all that follow it. */
@@ -21,7 +22,7 @@ const teller: Actor = { kind: 'system', name: 'waivers' }
 export const tellAsked = (platform: Platform, team_id: string): Promise<void> =>
   platform.doors.withTeam(team_id, teller, async tx => {
     const asked = await takeUntold(tx, platform.clock.now())
-    const team = await selectTeam(tx)
+    const team = await selectTeamOfMail(tx)
     if (asked.length === 0 || team.status !== 'active') return
     const hidden = await selectHiddenFrom(
       tx,

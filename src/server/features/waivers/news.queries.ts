@@ -31,18 +31,3 @@ export const selectJudges = (tx: Tx, contests: readonly string[]) =>
     .where('accepted_at', 'is not', null)
     .where('removed_at', 'is', null)
     .execute()
-
-export const selectTeam = (tx: Tx) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'status', 'locales', 'default_locale'])
-    .where('id', '=', tx.team_id)
-    .executeTakeFirstOrThrow()
-
-export const selectArtist = (tx: Tx, user_id: string) =>
-  tx.db
-    .selectFrom('users')
-    .select(['first_name', 'email', 'locale'])
-    .where('id', '=', user_id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()

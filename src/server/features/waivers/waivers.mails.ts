@@ -5,15 +5,14 @@ import type { Reduction } from '#contract/rules/waiver.ts'
 import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { selectPersonOfMail } from '#server/platform/mail/person-of-mail.ts'
+import { selectTeamOfMail, type TeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectArtist, selectTeam } from './news.queries.ts'
-
-type Team = Awaited<ReturnType<typeof selectTeam>>
 
 export const notifyOrganiser = async (
   platform: Platform,
   tx: Tx,
-  team: Team,
+  team: TeamOfMail,
   organiser: { id: string; email: string; locale: Locale },
   count: number
 ): Promise<void> => {
@@ -59,10 +58,10 @@ export const notifyAnswered = async (
   row: Answerable,
   { title, reduction, answer }: Answered
 ): Promise<void> => {
-  const artist = await selectArtist(tx, row.owner_id)
+  const artist = await selectPersonOfMail(tx, row.owner_id)
   if (!artist) return
   const { locale, first_name } = artist
-  const team = await selectTeam(tx)
+  const team = await selectTeamOfMail(tx)
   const whole = reduction?.kind === 'free' || (reduction?.kind === 'percent' && reduction.value === 100)
   const where = { team, locale }
   await notify(

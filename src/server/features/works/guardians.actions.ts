@@ -23,6 +23,7 @@ import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { takeLimit } from '#server/platform/limits.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { askGuardian, notifyConsentDecided } from './guardians.mails.ts'
 import { presentConsent, presentQuestion, type ConsentRow } from './guardians.present.ts'
@@ -34,7 +35,7 @@ import {
   updateConsent
 } from './guardians.queries.ts'
 import { withdrawForGuardian } from './withdrawing.actions.ts'
-import { selectArtist, selectTeamOfMail } from './works.queries.ts'
+import { selectArtist, selectTeamToPay } from './works.queries.ts'
 
 type Artist = RowOf<typeof selectArtist>
 
@@ -142,7 +143,7 @@ export const readQuestion = async (
   const [found] = await doors.readTeam(team_id, db => selectConsentByToken(db, team_id, hashToken(token)))
   const row = requireAlive(found, clock.now())
   const [artist] = await doors.readPlatform(db => selectArtist({ db }, row.artist_id))
-  const [team] = await doors.readPlatform(db => selectTeamOfMail({ db }, team_id))
+  const [team] = await doors.readPlatform(db => selectTeamToPay({ db }, team_id))
   const contest = await findContest(platform, team_id, row.contest_id)
   if (!artist || !team || !contest) throw new Problem('not_found', { reason: 'unknown_link' })
   return presentQuestion({ row, artist, team, contest: contest.contest, locale })
@@ -191,7 +192,7 @@ export const decide = (
     }
     const of = { artist_id: row.artist_id, contest_id: contest.id }
     const stands = await selectConsent(tx.db, team_id, of).executeTakeFirstOrThrow()
-    const team = await selectTeamOfMail(tx, team_id).executeTakeFirstOrThrow()
+    const team = await selectTeamOfMail(tx)
     return presentQuestion({ row: stands, artist, team, contest, locale })
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Consent, Question } from '#contract/guardians.ts'
 import type { Work } from '#contract/works.ts'
+import { artistPages } from '#tests/kit/artist-pages.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
@@ -47,10 +48,7 @@ await onServer(
         token: by.token,
         json: { version }
       })
-    const become = async (by: Person, changes: { birth_date: string; last_name?: string }) => {
-      const { version } = await app.api(by).accounts.get({})
-      await app.api(by).accounts.update({ version, ...changes })
-    }
+    const { become } = artistPages(app)
     const box = (name: string): string => `${name}@family.test`
     const mailed = async (email: string, number = 1): Promise<string> =>
       tokenIn(await emailTo(mails, email, number), 'consent')

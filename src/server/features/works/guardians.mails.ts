@@ -7,8 +7,8 @@ import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectTeamOfMail } from './works.queries.ts'
 
 interface About {
   contest: Contest
@@ -22,7 +22,7 @@ export const askGuardian = async (
   { name, email, token, until }: { name: string; email: string; token: string; until: Date }
 ): Promise<void> => {
   const { locale, first_name, last_name } = artist
-  const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
+  const team = await selectTeamOfMail(tx)
   await notify(
     platform,
     tx,
@@ -50,7 +50,7 @@ export const notifyConsentDecided = async (
   { name, decision }: { name: string; decision: ConsentDecision }
 ): Promise<void> => {
   const { locale, first_name } = artist
-  const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
+  const team = await selectTeamOfMail(tx)
   await notify(
     platform,
     tx,

@@ -50,16 +50,9 @@ import { asAsked } from './works.check.ts'
 import { notifyReceived } from './works.mails.ts'
 import { cameInGrace } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
-import {
-  rewriteWork,
-  selectArtist,
-  selectOwnWork,
-  selectStanding,
-  selectTeamOfMail
-} from './works.queries.ts'
+import { rewriteWork, selectArtist, selectOwnWork, selectStanding, selectTeamToPay } from './works.queries.ts'
 
 type Artist = RowOf<typeof selectArtist>
-type TeamOfMail = RowOf<typeof selectTeamOfMail>
 
 const receiptOf = (platform: Platform, row: WorkRow, now: Date): Receipt => {
   if (!row.submitted_at) throw new Error(`The work ${row.id} has a receipt and was never handed in`)
@@ -77,7 +70,7 @@ interface Entering {
   parts: WorkParts
   artist: Artist
   name: ReturnType<typeof columnsOfName>
-  team: TeamOfMail
+  team: RowOf<typeof selectTeamToPay>
   charge: WaivedCharge
   now: Date
 }
@@ -174,7 +167,7 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, read: AskedAt): P
   const [[asked], [artist], [team], [agreed], mine, sent, [signing], [kept]] = await tx.together(
     askContest(tx, row.contest_id),
     selectArtist(tx, row.owner_id),
-    selectTeamOfMail(tx, team_id),
+    selectTeamToPay(tx, team_id),
     // Held to the end: what is handed in by it was agreed to when it was handed in.
     selectConsent(tx.db, team_id, of).forUpdate(),
     selectStanding(tx, team_id, row.owner_id, row.contest_id),

@@ -13,10 +13,9 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectTeamOfMail } from './works.queries.ts'
-
-type TeamOfMail = RowOf<typeof selectTeamOfMail>
+import type { selectTeamToPay } from './works.queries.ts'
 
 interface Received {
   row: { id: string; revision: number }
@@ -24,7 +23,7 @@ interface Received {
   category_id: string
   parts: WorkParts
   artist: { id: string; email: string; locale: Locale; first_name: string }
-  team: TeamOfMail
+  team: RowOf<typeof selectTeamToPay>
   entry_number: number
   fee: number | null
   payment: Work['payment']
@@ -82,7 +81,7 @@ export const notifyDeadlineExtended = async (
   contest: Contest,
   { owner_id, email, locale, first_name, closes_at }: Holder
 ): Promise<void> => {
-  const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
+  const team = await selectTeamOfMail(tx)
   await notify(
     platform,
     tx,

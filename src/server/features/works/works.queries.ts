@@ -230,7 +230,7 @@ export const selectArtist = ({ db }: Pick<Tx, 'db'>, user_id: string) =>
     .where('id', '=', user_id)
     .where('erased_at', 'is', null)
 
-export const selectTeamOfMail = ({ db }: Pick<Tx, 'db'>, team_id: string) =>
+export const selectTeamToPay = ({ db }: Pick<Tx, 'db'>, team_id: string) =>
   db
     .selectFrom('teams')
     .select(['name', 'accent', 'link', 'locales', 'default_locale', payToOf(team_id).as('pay_to')])

@@ -66,7 +66,8 @@ const redirectMoved = (
   reply: FastifyReply
 ): FastifyReply => {
   const url = new URL(request.raw.url ?? '/', config.public_url)
-  if (url.searchParams.has('team')) url.searchParams.set('team', link)
+  if (request.routeOptions.url?.startsWith('/:link/')) url.pathname = url.pathname.replace(/[^/]+/, link)
+  else if (url.searchParams.has('team')) url.searchParams.set('team', link)
   else url.pathname = url.pathname.replace(/(\/(?:teams|content|media)\/)[^/]+/, `$1${link}`)
   return reply
     .code(request.method === 'GET' || request.method === 'HEAD' ? 301 : 308)

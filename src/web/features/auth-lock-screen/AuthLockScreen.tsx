@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { lock } from '#web/shell/account/lock/locked.ts'
 import { NotYou } from '#web/shell/account/lock/NotYou.tsx'
 import { Unlock } from '#web/shell/account/lock/Unlock.tsx'
 import { Private } from '#web/shell/session/Private.tsx'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWayBack, wayBackNames } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -42,13 +41,8 @@ const AuthLockScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'auth-lock-screen',
   query: wayBackNames,
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
   Component: AuthLockScreen
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { AnnouncementView } from './announcements/AnnouncementView.tsx'
@@ -28,17 +28,13 @@ const AnnouncementScreen = () => {
       <p>
         <TeamLink to={paths.room('announcements')}>{words.back}</TeamLink>
       </p>
-      {data ? (
-        <AnnouncementView key={id} announcement={data} />
-      ) : (
-        <Asking error={error} retry={() => void refetch()} />
-      )}
+      {data ? <AnnouncementView key={id} announcement={data} /> : <Asking failed={error} retry={refetch} />}
     </>
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-announcements',
-  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  title: ({ words }) => words.one_title,
   Component: AnnouncementScreen
 })

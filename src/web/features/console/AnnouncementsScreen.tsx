@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { AnnouncementTable } from './announcements/AnnouncementTable.tsx'
 import { Composer } from './announcements/Composer.tsx'
@@ -12,8 +12,7 @@ import { Reminders } from './announcements/Reminders.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
 import { useContests } from './entries/lists.ts'
-import { ShowMore } from './ShowMore.tsx'
-import table from './table.module.css'
+import { PagedList } from './PagedList.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
 /** By the address it is told whether something is being written, and from what it began. */
@@ -32,7 +31,7 @@ const Writing = ({
     ...api.announcements.get.queryOptions({ input: { link, id: from } }),
     enabled: from !== ''
   })
-  if (from !== '' && !began.data) return <Asking failed={began.isError} retry={() => void began.refetch()} />
+  if (from !== '' && !began.data) return <Asking failed={began.isError} retry={began.refetch} />
   return <Composer contests={contests} before={began.data} close={close} />
 }
 
@@ -40,13 +39,12 @@ const List = ({ contests }: { contests: readonly Contest[] }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-announcements')
-  const { items, failed, retry, more, busy } = usePaged(api.announcements.list, { link })
+  const list = usePaged(api.announcements.list, { link })
   return (
     <>
-      {items ? null : <Asking failed={failed} retry={() => void retry()} />}
-      {items?.length === 0 ? <p className={table.none}>{words.none}</p> : null}
-      {items && items.length > 0 ? <AnnouncementTable announcements={items} contests={contests} /> : null}
-      <ShowMore more={more} busy={busy} />
+      <PagedList list={list} none={words.none}>
+        {items => <AnnouncementTable announcements={items} contests={contests} />}
+      </PagedList>
     </>
   )
 }
@@ -56,7 +54,7 @@ const AnnouncementsScreen = () => {
   const [search, go] = useSearchParams()
   const from = search.get('write')
   const { data, isError, refetch } = useContests()
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
@@ -79,9 +77,8 @@ const AnnouncementsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-announcements',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-entries', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  words: ['console-entries'],
   Component: AnnouncementsScreen
 })

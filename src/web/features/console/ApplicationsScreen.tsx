@@ -19,7 +19,7 @@ const ApplicationsScreen = () => {
   const locale = useLocale()
   const [search, go] = useSearchParams()
   const { items, failed, retry } = usePaged(api.application_reviews.calls, { link, limit: 100 })
-  if (!items) return <Asking failed={failed} retry={() => void retry()} />
+  if (!items) return <Asking failed={failed} retry={retry} />
   const asked = search.get('opportunity')
   const call = items.find(({ id }) => id === asked) ?? items[0]
   if (!call) return <p>{words.no_calls}</p>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { FeaturedArtist } from './artists/FeaturedArtist.tsx'
 import { ReviewSeries } from './artists/ReviewSeries.tsx'
@@ -25,8 +25,4 @@ const ArtistsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-artists',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: ArtistsScreen
-})
+export const screen = defineUnlisted({ page: 'console-artists', Component: ArtistsScreen })

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
@@ -61,8 +61,4 @@ const AuditScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-audit',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: AuditScreen
-})
+export const screen = defineUnlisted({ page: 'console-audit', Component: AuditScreen })

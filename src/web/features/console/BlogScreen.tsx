@@ -2,24 +2,25 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PostLine } from '#contract/blog.ts'
 import { directionOf, localeNames } from '#contract/locales.ts'
-import { postStates } from '#contract/rules/blog-choices.ts'
+import { postStates, type PostState } from '#contract/rules/blog-choices.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
-import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
+import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { addressFilters, oneOf } from '#web/shell/forms/address-filters.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Asking } from './Asking.tsx'
-import own from './blog/blog.module.css'
 import { Begin } from './blog/Begin.tsx'
 import styles from './console.module.css'
 import contests from './contests/contests.module.css'
 import { DataTable } from './DataTable.tsx'
 import table from './table.module.css'
+import { FilterTabs } from './FilterTabs.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
@@ -68,29 +69,9 @@ const Table = ({ posts }: { posts: readonly PostLine[] }) => {
   )
 }
 
-/** Which of them are shown, as the address says it. */
-const useShownState = () => {
-  const [search] = useSearchParams()
-  return postStates.find(state => state === search.get('state')) ?? null
-}
+const filters = addressFilters({ state: oneOf(postStates) })
 
-const States = ({ chosen }: { chosen: ReturnType<typeof useShownState> }) => {
-  const { words } = useWords('console-blog')
-  return (
-    <nav className={own.tabs} aria-label={words.list.state}>
-      <LinkTo to="?" aria-current={chosen === null ? 'true' : undefined}>
-        {words.list.all}
-      </LinkTo>
-      {postStates.map(state => (
-        <LinkTo key={state} to={`?state=${state}`} aria-current={state === chosen ? 'true' : undefined}>
-          {words.states[state]}
-        </LinkTo>
-      ))}
-    </nav>
-  )
-}
-
-const usePosts = (state: ReturnType<typeof useShownState>) => {
+const usePosts = (state: PostState | undefined) => {
   const { api } = useShell()
   const locale = useLocale()
   const { link: team } = useOwnTeam()
@@ -99,7 +80,8 @@ const usePosts = (state: ReturnType<typeof useShownState>) => {
 
 const BlogScreen = () => {
   const { words } = useWords('console-blog')
-  const state = useShownState()
+  const [search] = useSearchParams()
+  const { state } = filters.parse(search)
   const { items, failed, retry, more, busy } = usePosts(state)
   const [beginning, begin] = useState(false)
   if (!items) return <Asking failed={failed} retry={retry} />
@@ -112,7 +94,14 @@ const BlogScreen = () => {
           {words.list.begin}
         </button>
       </p>
-      <States chosen={state} />
+      <FilterTabs
+        name="state"
+        choices={postStates}
+        chosen={state}
+        words={words.states}
+        label={words.list.state}
+        all={words.list.all}
+      />
       {isEmpty ? (
         <div className={contests.empty}>
           <h2>{words.list.empty_title}</h2>
@@ -127,9 +116,4 @@ const BlogScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-blog',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'blog', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: BlogScreen
-})
+export const screen = defineUnlisted({ page: 'console-blog', words: ['blog'], Component: BlogScreen })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
@@ -25,7 +25,8 @@ export const ContestChoice = ({ contests, label, first = contests[0], children }
   const id = useId()
   const contest = contests.find(each => each.id === search.get('contest')) ?? first
   if (!contest) return null
-  if (contests.length < 2) return children(contest)
+  const room = <Fragment key={contest.id}>{children(contest)}</Fragment>
+  if (contests.length < 2) return room
   return (
     <>
       <div className={styles.narrow}>
@@ -43,7 +44,7 @@ export const ContestChoice = ({ contests, label, first = contests[0], children }
           ))}
         </Choice>
       </div>
-      {children(contest)}
+      {room}
     </>
   )
 }

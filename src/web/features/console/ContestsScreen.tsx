@@ -2,12 +2,11 @@ import type { Contest } from '#contract/contests.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { stepsOf } from '#web/shell/contest/page/phase.ts'
-import { termsQuery } from '#web/shell/contest/queries.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -93,9 +92,8 @@ const ContestsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-contests',
-  queries: (api, at) => [termsQuery(api, at)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  words: ['contest'],
   Component: ContestsScreen
 })

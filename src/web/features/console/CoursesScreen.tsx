@@ -4,9 +4,9 @@ import type { Course } from '#contract/courses.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { CourseDialog } from './public-content/CourseDialog.tsx'
 import { ManagedRoom, useKeptRoom } from './public-content/ManagedRoom.tsx'
 import { ManagedTable } from './public-content/ManagedTable.tsx'
@@ -67,13 +67,10 @@ const CoursesScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-face',
-  queries: (api, { team_link, locale }) => [
-    wordsQuery(api, 'course-listing', team_link, locale),
-    // Rows and moments are the contests' own, and speak as they do there.
-    wordsQuery(api, 'console-contests', team_link, locale)
-  ],
-  head: ({ words }) => ({ title: words.courses.title, description: words.head.description, unlisted: true }),
+  // Rows and moments are the contests' own, and speak as they do there.
+  words: ['course-listing', 'console-contests'],
+  title: ({ words }) => words.courses.title,
   Component: CoursesScreen
 })

@@ -1,5 +1,5 @@
-import { defineScreen } from '#web/shell/page/screen.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import { Desk } from './entries/Desk.tsx'
 import { useContests } from './entries/lists.ts'
@@ -7,14 +7,13 @@ import { useContests } from './entries/lists.ts'
 const EntriesScreen = () => {
   const { words } = useWords('console-entries')
   const { data, isError, refetch } = useContests()
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const contests = data.items.filter(({ state }) => state === 'published')
   return contests.length === 0 ? <p>{words.no_contest}</p> : <Desk contests={contests} />
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-entries',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-evidence', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  words: ['console-evidence'],
   Component: EntriesScreen
 })

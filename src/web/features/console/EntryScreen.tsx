@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import { EntrySheet } from './entries/EntrySheet.tsx'
 import { Complaints } from './inbox/Complaints.tsx'
@@ -34,19 +34,15 @@ const EntryScreen = () => {
           <EntrySheet entry={entry} contest={contest} />
         </>
       ) : (
-        <Asking error={error} retry={() => void refetch()} />
+        <Asking failed={error} retry={refetch} />
       )}
     </>
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-entries',
-  queries: (api, { team_link, locale }) => [
-    wordsQuery(api, 'console-inbox', team_link, locale),
-    wordsQuery(api, 'console-evidence', team_link, locale),
-    wordsQuery(api, 'contact', team_link, locale)
-  ],
-  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  words: ['console-inbox', 'console-evidence', 'contact'],
+  title: ({ words }) => words.one_title,
   Component: EntryScreen
 })

@@ -3,9 +3,9 @@ import type { Album } from '#contract/gallery.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { AlbumDialog } from './public-content/AlbumDialog.tsx'
 import { ManagedRoom, useKeptRoom } from './public-content/ManagedRoom.tsx'
 import { ManagedTable } from './public-content/ManagedTable.tsx'
@@ -49,12 +49,10 @@ const GalleryScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-face',
-  queries: (api, { team_link, locale }) => [
-    // What is said in several languages is labelled as it is of contests.
-    wordsQuery(api, 'console-contests', team_link, locale)
-  ],
-  head: ({ words }) => ({ title: words.gallery.title, description: words.head.description, unlisted: true }),
+  // What is said in several languages is labelled as it is of contests.
+  words: ['console-contests'],
+  title: ({ words }) => words.gallery.title,
   Component: GalleryScreen
 })

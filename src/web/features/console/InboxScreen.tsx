@@ -1,15 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
-import { Asking } from './Asking.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { inboxFilters } from './inbox/filters.ts'
 import { InboxFilterForm } from './inbox/InboxFilterForm.tsx'
 import { ThreadTable } from './inbox/ThreadTable.tsx'
-import table from './table.module.css'
-import { ShowMore } from './ShowMore.tsx'
+import { PagedList } from './PagedList.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
 const InboxScreen = () => {
@@ -19,21 +17,15 @@ const InboxScreen = () => {
   const [search] = useSearchParams()
   const filters = inboxFilters.parse(search)
   const back = printFilters(filters)
-  const { items, failed, retry, more, busy } = usePaged(api.inbox.list, { link, ...filters })
+  const list = usePaged(api.inbox.list, { link, ...filters })
   return (
     <>
       <InboxFilterForm filters={filters} />
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? <p className={table.none}>{back === '' ? words.none : words.no_match}</p> : null}
-      {items && items.length > 0 ? <ThreadTable threads={items} back={back} /> : null}
-      <ShowMore more={more} busy={busy} />
+      <PagedList list={list} none={back === '' ? words.none : words.no_match}>
+        {items => <ThreadTable threads={items} back={back} />}
+      </PagedList>
     </>
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-inbox',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'contact', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: InboxScreen
-})
+export const screen = defineUnlisted({ page: 'console-inbox', words: ['contact'], Component: InboxScreen })

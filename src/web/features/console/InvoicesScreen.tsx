@@ -6,10 +6,9 @@ import { formatMoney } from '#contract/rules/money.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Asking } from './Asking.tsx'
 import { useChosen } from './chosen.ts'
 import styles from './console.module.css'
 import desk from './entries/desk.module.css'
@@ -19,8 +18,7 @@ import { OrderTable } from './invoices/OrderTable.tsx'
 import { overdueOf, Remind, RemindAll, Reminded } from './invoices/Remind.tsx'
 import { TakeBooks } from './invoices/TakeBooks.tsx'
 import { ListFilters } from './ListFilters.tsx'
-import { ShowMore } from './ShowMore.tsx'
-import table from './table.module.css'
+import { PagedList } from './PagedList.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
 const Sums = ({ sums: { currency, due, overdue, paid, owed_back } }: { sums: OrderSums }) => {
@@ -49,7 +47,8 @@ const InvoicesScreen = () => {
   const [search] = useSearchParams()
   const filters = orderFilters.parse(search)
   const narrowed = filters.q !== undefined || filters.state !== undefined
-  const { items, failed, retry, more, busy } = usePaged(api.orders.list, { link, ...filters })
+  const list = usePaged(api.orders.list, { link, ...filters })
+  const { items } = list
   const { contest } = filters
   const sums = useQuery(api.orders.sums.queryOptions({ input: { link, ...(contest && { contest }) } }))
   const chosen = useChosen(items ?? [])
@@ -98,19 +97,12 @@ const InvoicesScreen = () => {
       ) : null}
       <Reminded reminded={reminded} />
       <output>{issued ? say(words.issue.done, { count: issued.done.length }) : ''}</output>
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? <p className={table.none}>{narrowed ? words.no_match : words.none}</p> : null}
-      {items && items.length > 0 ? (
-        <OrderTable orders={items} chosen={chosen} back={printFilters(filters)} />
-      ) : null}
-      <ShowMore more={more} busy={busy} />
+      <PagedList list={list} none={narrowed ? words.no_match : words.none}>
+        {items => <OrderTable orders={items} chosen={chosen} back={printFilters(filters)} />}
+      </PagedList>
       <TakeBooks />
     </>
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-invoices',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: InvoicesScreen
-})
+export const screen = defineUnlisted({ page: 'console-invoices', Component: InvoicesScreen })

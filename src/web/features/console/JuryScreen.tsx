@@ -1,19 +1,11 @@
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Asking } from './Asking.tsx'
-import { useContests } from './entries/lists.ts'
+import { ContestRoom } from './ContestRoom.tsx'
 import { JuryRoom } from './jury/JuryRoom.tsx'
 
 const JuryScreen = () => {
   const { words } = useWords('console-jury')
-  const { data, isError, refetch } = useContests()
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
-  const contests = data.items
-  return contests.length === 0 ? <p>{words.no_contest}</p> : <JuryRoom contests={contests} />
+  return <ContestRoom words={words}>{contest => <JuryRoom contest={contest} />}</ContestRoom>
 }
 
-export const screen = defineScreen({
-  page: 'console-jury',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: JuryScreen
-})
+export const screen = defineUnlisted({ page: 'console-jury', Component: JuryScreen })

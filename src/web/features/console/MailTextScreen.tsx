@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { localeNames, type Locale } from '#contract/locales.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -24,7 +24,7 @@ const Opened = ({ name, variant, locale }: Letter & { locale: Locale }) => {
     // What is typed is not to be typed over.
     refetchOnWindowFocus: false
   })
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   return <TextEditor key={locale} opened={data} />
 }
 
@@ -65,9 +65,9 @@ const MailTextScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-mail-texts',
   query: ['language'],
-  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  title: ({ words }) => words.one_title,
   Component: MailTextScreen
 })

@@ -3,7 +3,7 @@ import { localeNames } from '#contract/locales.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -59,14 +59,10 @@ const MailTextsScreen = () => {
           ]}
         />
       ) : (
-        <Asking failed={isError} retry={() => void refetch()} />
+        <Asking failed={isError} retry={refetch} />
       )}
     </>
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-mail-texts',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: MailTextsScreen
-})
+export const screen = defineUnlisted({ page: 'console-mail-texts', Component: MailTextsScreen })

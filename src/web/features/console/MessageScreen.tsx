@@ -3,9 +3,9 @@ import { useParams, useSearchParams } from 'react-router'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import { ReportedWork } from './entries/ReportedWork.tsx'
 import { inboxFilters } from './inbox/filters.ts'
@@ -31,19 +31,15 @@ const MessageScreen = () => {
           {data.work ? <ReportedWork id={data.work.id} /> : null}
         </ThreadView>
       ) : (
-        <Asking error={error} retry={() => void refetch()} />
+        <Asking failed={error} retry={refetch} />
       )}
     </>
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-inbox',
-  queries: (api, { team_link, locale }) => [
-    wordsQuery(api, 'console-entries', team_link, locale),
-    wordsQuery(api, 'contact', team_link, locale),
-    wordsQuery(api, 'contact-detail', team_link, locale)
-  ],
-  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  words: ['console-entries', 'contact', 'contact-detail'],
+  title: ({ words }) => words.one_title,
   Component: MessageScreen
 })

@@ -13,7 +13,7 @@ import type { FormValues } from '#web/shell/forms/form-values.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -160,8 +160,8 @@ const NewContestScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-contests',
-  head: ({ words }) => ({ title: words.begin.title, description: words.head.description, unlisted: true }),
+  title: ({ words }) => words.begin.title,
   Component: NewContestScreen
 })

@@ -1,41 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { offerStates, type OfferState } from '#contract/rules/public-content-choices.ts'
-import { LinkTo } from '#web/shell/page/link.tsx'
+import { offerStates } from '#contract/rules/public-content-choices.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { addressFilters, oneOf } from '#web/shell/forms/address-filters.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
-import blog from './blog/blog.module.css'
 import styles from './console.module.css'
+import { FilterTabs } from './FilterTabs.tsx'
 import { Offers } from './offered/Offers.tsx'
 import { ShowMore } from './ShowMore.tsx'
 
-/** Which of them are shown, as the address says it; first of all, what waits. */
-const useAskedState = (): OfferState => {
-  const [search] = useSearchParams()
-  return offerStates.find(state => state === search.get('state')) ?? 'waiting'
-}
-
-const States = ({ chosen }: { chosen: OfferState }) => {
-  const { words } = useWords('operator')
-  const { states } = words.testimonials
-  return (
-    <nav className={blog.tabs} aria-label={states.label}>
-      {offerStates.map(state => (
-        <LinkTo key={state} to={`?state=${state}`} aria-current={state === chosen ? 'true' : undefined}>
-          {states[state]}
-        </LinkTo>
-      ))}
-    </nav>
-  )
-}
+const filters = addressFilters({ state: oneOf(offerStates) })
 
 const OfferedScreen = () => {
   const { api } = useShell()
   const { words } = useWords('operator')
-  const state = useAskedState()
+  const [search] = useSearchParams()
+  // First of all, what waits.
+  const { state = 'waiting' } = filters.parse(search)
   const queries = useQueryClient()
   const { items, failed, retry, more, busy } = usePaged(
     api.offered_testimonials.list,
@@ -43,10 +27,11 @@ const OfferedScreen = () => {
     // What teams changed meanwhile is not to be decided by what was read before.
     { staleTime: 0 }
   )
+  const { states } = words.testimonials
   return (
     <>
       <p className={styles.note}>{words.testimonials.lead}</p>
-      <States chosen={state} />
+      <FilterTabs name="state" choices={offerStates} chosen={state} words={states} label={states.label} />
       {items ? (
         <Offers
           key={state}
@@ -62,12 +47,8 @@ const OfferedScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'operator',
-  head: ({ words }) => ({
-    title: words.testimonials.title,
-    description: words.head.description,
-    unlisted: true
-  }),
+  title: ({ words }) => words.testimonials.title,
   Component: OfferedScreen
 })

@@ -7,44 +7,19 @@ import {
   type OrganisationStanding
 } from '#contract/rules/opportunity-choices.ts'
 import { listed } from '#contract/rules/listed.ts'
-import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { usePaged, type Paged } from '#web/shell/api/paged/use-paged.ts'
 import { addressFilters, oneOf } from '#web/shell/forms/address-filters.ts'
-import { LinkTo } from '#web/shell/page/link.tsx'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { countryName } from '#web/shell/words/countries.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Asking } from './Asking.tsx'
-import blog from './blog/blog.module.css'
 import styles from './console.module.css'
-import { DataTable } from './DataTable.tsx'
+import { FilterTabs } from './FilterTabs.tsx'
+import { ListTable } from './ListTable.tsx'
 import { ChangeOrganisationDialog } from './operated/ChangeOrganisationDialog.tsx'
-import { ShowMore } from './ShowMore.tsx'
-import table from './table.module.css'
 
 const filters = addressFilters({ standing: oneOf(organisationStandings) })
-
-const Standings = ({ chosen }: { chosen: OrganisationStanding | undefined }) => {
-  const { words } = useWords('operator')
-  const { states } = words.organisations
-  return (
-    <nav className={blog.tabs} aria-label={states.label}>
-      <LinkTo to="?" aria-current={chosen === undefined ? 'true' : undefined}>
-        {states.all}
-      </LinkTo>
-      {organisationStandings.map(standing => (
-        <LinkTo
-          key={standing}
-          to={`?standing=${standing}`}
-          aria-current={standing === chosen ? 'true' : undefined}
-        >
-          {states[standing]}
-        </LinkTo>
-      ))}
-    </nav>
-  )
-}
 
 const standingOf = ({ suspended, verified }: OperatedOrganisation): OrganisationStanding => {
   if (suspended) return 'suspended'
@@ -57,18 +32,18 @@ const actsOf = ({ suspended, verified }: OperatedOrganisation): OrganisationAct[
 ]
 
 interface RowsProps {
-  organisations: readonly OperatedOrganisation[]
+  list: Paged<OperatedOrganisation>
   begin: (organisation: OperatedOrganisation, act: OrganisationAct) => void
 }
 
-const OrganisationRows = ({ organisations, begin }: RowsProps) => {
+const OrganisationRows = ({ list, begin }: RowsProps) => {
   const { words, say } = useWords('operator')
   const { columns, states, none } = words.organisations
   const locale = useLocale()
-  if (organisations.length === 0) return <p className={table.none}>{none}</p>
   return (
-    <DataTable
-      rows={organisations}
+    <ListTable
+      list={list}
+      none={none}
       keyOf={({ id }) => id}
       columns={[
         { title: columns.name, as: 'name', render: ({ name }) => name },
@@ -104,33 +79,27 @@ const OperatedOrganisationsScreen = () => {
   const [changing, change] = useState<{ organisation: OperatedOrganisation; act: OrganisationAct } | null>(
     null
   )
-  const { items, failed, retry, more, busy } = usePaged(api.operated_organisations.list, {
-    ...(standing && { standing })
-  })
+  const list = usePaged(api.operated_organisations.list, { ...(standing && { standing }) })
+  const { states } = words.organisations
   return (
     <>
       <p className={styles.note}>{words.organisations.lead}</p>
-      <Standings chosen={standing} />
-      {items ? (
-        <OrganisationRows
-          organisations={items}
-          begin={(organisation, act) => change({ organisation, act })}
-        />
-      ) : (
-        <Asking failed={failed} retry={retry} />
-      )}
-      <ShowMore more={more} busy={busy} />
+      <FilterTabs
+        name="standing"
+        choices={organisationStandings}
+        chosen={standing}
+        words={states}
+        label={states.label}
+        all={states.all}
+      />
+      <OrganisationRows list={list} begin={(organisation, act) => change({ organisation, act })} />
       {changing ? <ChangeOrganisationDialog {...changing} close={() => change(null)} /> : null}
     </>
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'operator',
-  head: ({ words }) => ({
-    title: words.organisations.title,
-    description: words.head.description,
-    unlisted: true
-  }),
+  title: ({ words }) => words.organisations.title,
   Component: OperatedOrganisationsScreen
 })

@@ -19,7 +19,7 @@ const Open = ({ opportunity }: { opportunity: string }) => {
   const { data, isError, refetch } = useQuery(
     api.opportunities.open.queryOptions({ input: { team, id: opportunity } })
   )
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   return <OfferEditor key={data.id} opened={data} />
 }
 

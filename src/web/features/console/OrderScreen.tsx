@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
@@ -25,13 +25,13 @@ const OrderScreen = () => {
           {words.back}
         </TeamLink>
       </p>
-      {data ? <OrderView key={id} order={data} /> : <Asking failed={isError} retry={() => void refetch()} />}
+      {data ? <OrderView key={id} order={data} /> : <Asking failed={isError} retry={refetch} />}
     </>
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-invoices',
-  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  title: ({ words }) => words.one_title,
   Component: OrderScreen
 })

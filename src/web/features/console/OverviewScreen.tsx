@@ -2,7 +2,7 @@ import type { Team } from '#contract/teams.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
@@ -66,8 +66,8 @@ const OverviewScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console',
-  head: ({ words }) => ({ title: words.rooms.overview, description: words.head.description, unlisted: true }),
+  title: ({ words }) => words.rooms.overview,
   Component: OverviewScreen
 })

@@ -3,7 +3,7 @@ import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
@@ -16,11 +16,7 @@ import { useOwnTeam } from './use-own-team.ts'
 
 const Opening = (address: TextAddress) => {
   const { data, isError, refetch } = useOpened(address)
-  return data ? (
-    <TextEditor address={address} opened={data} />
-  ) : (
-    <Asking failed={isError} retry={() => void refetch()} />
-  )
+  return data ? <TextEditor address={address} opened={data} /> : <Asking failed={isError} retry={refetch} />
 }
 
 /** Each language is a text of its own. */
@@ -75,15 +71,11 @@ const PageScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-pages',
-  head: ({ words, id }) => {
+  title: ({ words, id }) => {
     const editable = editableAt(id)
-    return {
-      title: editable ? words.names[editable.name] : words.title,
-      description: words.head.description,
-      unlisted: true
-    }
+    return editable ? words.names[editable.name] : words.title
   },
   Component: PageScreen
 })

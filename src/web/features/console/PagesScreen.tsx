@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './console.module.css'
@@ -26,8 +26,4 @@ const PagesScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-pages',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: PagesScreen
-})
+export const screen = defineUnlisted({ page: 'console-pages', Component: PagesScreen })

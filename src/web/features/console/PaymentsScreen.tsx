@@ -5,11 +5,10 @@ import type { BankEntry, ImportedStatement, RecordedEntries, RecordingEntries } 
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Asking } from './Asking.tsx'
 import { useChosen } from './chosen.ts'
 import { Confirm } from './Confirm.tsx'
 import styles from './console.module.css'
@@ -20,8 +19,7 @@ import { AssignDialog } from './payments/AssignDialog.tsx'
 import { askedOf, listedPayments, paymentFilters } from './payments/filters.ts'
 import { Imported, ImportStatement } from './payments/ImportStatement.tsx'
 import { PaymentTable } from './payments/PaymentTable.tsx'
-import { ShowMore } from './ShowMore.tsx'
-import table from './table.module.css'
+import { PagedList } from './PagedList.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -125,7 +123,7 @@ const useBankPayments = () => {
 const PaymentsScreen = () => {
   const { words, say } = useWords('console-payments')
   const { filters, list, counts } = useBankPayments()
-  const { items, failed, retry, more, busy } = list
+  const { items } = list
   const chosen = useChosen(items ?? [])
   const [doing, act] = useState<Doing | null>(null)
   const [told, tell] = useState<Told>(null)
@@ -191,31 +189,24 @@ const PaymentsScreen = () => {
           </button>
         </div>
       ) : null}
-      {items ? null : <Asking failed={failed} retry={() => void retry()} />}
-      {items?.length === 0 ? (
-        <p className={table.none}>{filters.q || filters.state ? words.no_match : words.none}</p>
-      ) : null}
-      {items && items.length > 0 ? (
-        <PaymentTable
-          entries={items}
-          chosen={chosen}
-          acts={{
-            record: entry => act({ what: 'record', entries: [entry] }),
-            assign: entry => act({ what: 'assign', entry }),
-            set_aside: entry => act({ what: 'set_aside', entries: [entry] }),
-            reopen: entry => act({ what: 'reopen', entry }),
-            undo: entry => act({ what: 'undo', entry })
-          }}
-        />
-      ) : null}
-      <ShowMore more={more} busy={busy} />
+      <PagedList list={list} none={filters.q || filters.state ? words.no_match : words.none}>
+        {items => (
+          <PaymentTable
+            entries={items}
+            chosen={chosen}
+            acts={{
+              record: entry => act({ what: 'record', entries: [entry] }),
+              assign: entry => act({ what: 'assign', entry }),
+              set_aside: entry => act({ what: 'set_aside', entries: [entry] }),
+              reopen: entry => act({ what: 'reopen', entry }),
+              undo: entry => act({ what: 'undo', entry })
+            }}
+          />
+        )}
+      </PagedList>
       {doing ? <Asked doing={doing} tell={over} close={() => act(null)} /> : null}
     </>
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-payments',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: PaymentsScreen
-})
+export const screen = defineUnlisted({ page: 'console-payments', Component: PaymentsScreen })

@@ -1,4 +1,4 @@
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { Invitations } from './people/Invitations.tsx'
 import { InviteForm } from './people/InviteForm.tsx'
 import { Members } from './people/Members.tsx'
@@ -11,8 +11,4 @@ const PeopleScreen = () => (
   </>
 )
 
-export const screen = defineScreen({
-  page: 'console-people',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: PeopleScreen
-})
+export const screen = defineUnlisted({ page: 'console-people', Component: PeopleScreen })

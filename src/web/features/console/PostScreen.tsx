@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { wordsQuery } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import { PostEditor } from './blog/PostEditor.tsx'
 import { useOwnTeam } from './use-own-team.ts'
@@ -12,15 +11,14 @@ const PostScreen = () => {
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(api.blog.open.queryOptions({ input: { team: link, id } }))
-  if (!data) return <Asking error={error} retry={() => void refetch()} />
+  if (!data) return <Asking failed={error} retry={refetch} />
   return <PostEditor key={data.id} opened={data} />
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-blog',
   // The preview speaks as the blog does; moments and the bar are the contest editor's.
-  queries: (api, { team_link, locale }) =>
-    (['blog', 'gallery', 'console-contests'] as const).map(page => wordsQuery(api, page, team_link, locale)),
-  head: ({ words }) => ({ title: words.list.post, description: words.head.description, unlisted: true }),
+  words: ['blog', 'gallery', 'console-contests'],
+  title: ({ words }) => words.list.post,
   Component: PostScreen
 })

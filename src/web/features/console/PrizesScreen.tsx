@@ -1,10 +1,7 @@
 import type { Contest } from '#contract/contests.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
-import { Asking } from './Asking.tsx'
-import styles from './console.module.css'
-import { ContestChoice } from './ContestChoice.tsx'
-import { useContests } from './entries/lists.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import { ContestRoom } from './ContestRoom.tsx'
 import { Prizes } from './prizes/Prizes.tsx'
 import { PrizeStatement } from './prizes/PrizeStatement.tsx'
 
@@ -20,26 +17,11 @@ const OfContest = ({ contest }: { contest: Contest }) => {
 
 const PrizesScreen = () => {
   const { words } = useWords('console-prizes')
-  const { data, isError, refetch } = useContests()
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
-  if (data.items.length === 0) return <p>{words.no_contest}</p>
   return (
-    <>
-      <p className={styles.note}>{words.lead}</p>
-      <ContestChoice
-        contests={data.items}
-        label={words.contest}
-        first={data.items.find(each => each.results_published_at !== null)}
-      >
-        {contest => <OfContest key={contest.id} contest={contest} />}
-      </ContestChoice>
-    </>
+    <ContestRoom words={words} first={contests => contests.find(each => each.results_published_at !== null)}>
+      {contest => <OfContest contest={contest} />}
+    </ContestRoom>
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-prizes',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'gallery', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: PrizesScreen
-})
+export const screen = defineUnlisted({ page: 'console-prizes', words: ['gallery'], Component: PrizesScreen })

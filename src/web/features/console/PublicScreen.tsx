@@ -1,19 +1,27 @@
-import { defineScreen } from '#web/shell/page/screen.ts'
+import type { Contest } from '#contract/contests.ts'
+import type { Phase } from '#contract/rules/phases.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Asking } from './Asking.tsx'
-import { useContests } from './entries/lists.ts'
+import { ContestRoom } from './ContestRoom.tsx'
 import { PublicRoom } from './public/PublicRoom.tsx'
+
+/** What is asked for most comes first: a vote that runs, or the last that ran. */
+const precedence: readonly Phase[] = ['public_vote', 'results_soon', 'judging', 'results', 'archive']
+
+const foremost = (contests: readonly Contest[]): Contest | undefined =>
+  precedence.flatMap(phase => contests.find(contest => contest.phase === phase) ?? [])[0] ?? contests[0]
 
 const PublicScreen = () => {
   const { words } = useWords('console-public')
-  const { data, isError, refetch } = useContests()
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
-  const contests = data.items.filter(({ state, vote_opens_at }) => state === 'published' && vote_opens_at)
-  return contests.length === 0 ? <p>{words.no_vote}</p> : <PublicRoom contests={contests} />
+  return (
+    <ContestRoom
+      words={{ contest: words.contest, no_contest: words.no_vote }}
+      only={({ state, vote_opens_at }) => state === 'published' && vote_opens_at !== null}
+      first={foremost}
+    >
+      {contest => <PublicRoom contest={contest} />}
+    </ContestRoom>
+  )
 }
 
-export const screen = defineScreen({
-  page: 'console-public',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: PublicScreen
-})
+export const screen = defineUnlisted({ page: 'console-public', Component: PublicScreen })

@@ -7,9 +7,9 @@ import { contestQuery } from '#web/shell/contest/queries.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import { Moves } from './rounds/Moves.tsx'
 import { RoundEditor } from './rounds/RoundEditor.tsx'
@@ -23,7 +23,7 @@ const OneRound = ({ round }: { round: Round }) => {
   const locale = useLocale()
   const { link, default_locale } = useOwnTeam()
   const { data: contest, isError, refetch } = useQuery(contestQuery(api, link, round.contest_id))
-  if (!contest) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!contest) return <Asking failed={isError} retry={refetch} />
   return (
     <>
       <p>
@@ -49,13 +49,13 @@ const RoundScreen = () => {
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(api.rounds.get.queryOptions({ input: { link, id } }))
-  return data ? <OneRound round={data} /> : <Asking error={error} retry={() => void refetch()} />
+  return data ? <OneRound round={data} /> : <Asking failed={error} retry={refetch} />
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-rounds',
   // Closing a round offers to remind its jury, in the jury's words: fetched before, or they would blank the room.
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-jury', team_link, locale)],
-  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  words: ['console-jury'],
+  title: ({ words }) => words.one_title,
   Component: RoundScreen
 })

@@ -6,12 +6,11 @@ import { textIn } from '#contract/rules/text-in.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
-import { ContestChoice } from './ContestChoice.tsx'
-import { useContests } from './entries/lists.ts'
+import { ContestRoom } from './ContestRoom.tsx'
 import { AddRound } from './rounds/AddRound.tsx'
 import { Facts } from './rounds/Facts.tsx'
 import { useRounds } from './rounds/lists.ts'
@@ -51,7 +50,7 @@ const RoundCard = ({ round, before, zone }: RoundCardProps) => {
 const Rounds = ({ contest }: { contest: Contest }) => {
   const { words } = useWords('console-rounds')
   const { data, isError, refetch } = useRounds(contest.id)
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const { rounds } = data
   return (
     <section className={styles.part}>
@@ -73,23 +72,12 @@ const Rounds = ({ contest }: { contest: Contest }) => {
 
 const RoundsScreen = () => {
   const { words } = useWords('console-rounds')
-  const { data, isError, refetch } = useContests()
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
-  if (data.items.length === 0) return <p>{words.no_contest}</p>
-  return (
-    <>
-      <p className={styles.note}>{words.lead}</p>
-      <ContestChoice contests={data.items} label={words.contest}>
-        {contest => <Rounds key={contest.id} contest={contest} />}
-      </ContestChoice>
-    </>
-  )
+  return <ContestRoom words={words}>{contest => <Rounds contest={contest} />}</ContestRoom>
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-rounds',
   // Closing a round offers to remind its jury, in the jury's words: fetched before, or they would blank the room.
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-jury', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  words: ['console-jury'],
   Component: RoundsScreen
 })

@@ -1,5 +1,5 @@
 import { may } from '#contract/rules/permissions.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { Archive } from './settings/Archive.tsx'
 import { Billing } from './settings/billing/Billing.tsx'
 import { Cards } from './settings/cards/Cards.tsx'
@@ -12,7 +12,6 @@ import { Pictures } from './settings/Pictures.tsx'
 import { NewLink } from './settings/NewLink.tsx'
 import { SecondFactor } from './settings/SecondFactor.tsx'
 import { useMe } from '#web/shell/session/me.ts'
-import { wordsQuery } from '#web/shell/words/words.tsx'
 
 const SettingsScreen = () => {
   const { role } = useMe()
@@ -37,9 +36,8 @@ const SettingsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-settings',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-contests', team_link, locale)],
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  words: ['console-contests'],
   Component: SettingsScreen
 })

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sponsor } from '#contract/sponsors.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { Logo } from '#web/shell/parts/sponsors/Logo.tsx'
 import { useUntilMade } from '#web/shell/files/uploads/use-until-made.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import styles from './public-content/public-content.module.css'
 import { ManagedRoom, useKeptRoom } from './public-content/ManagedRoom.tsx'
 import { ManagedTable } from './public-content/ManagedTable.tsx'
@@ -62,13 +62,10 @@ const SponsorsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-face',
-  queries: (api, { team_link, locale }) => [
-    wordsQuery(api, 'sponsors', team_link, locale),
-    // What is said in several languages is labelled as it is of contests.
-    wordsQuery(api, 'console-contests', team_link, locale)
-  ],
-  head: ({ words }) => ({ title: words.sponsors.title, description: words.head.description, unlisted: true }),
+  // What is said in several languages is labelled as it is of contests.
+  words: ['sponsors', 'console-contests'],
+  title: ({ words }) => words.sponsors.title,
   Component: SponsorsScreen
 })

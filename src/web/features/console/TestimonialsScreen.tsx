@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Testimonial } from '#contract/testimonials.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useUntilMade } from '#web/shell/files/uploads/use-until-made.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { ManagedRoom, useKeptRoom } from './public-content/ManagedRoom.tsx'
 import { ManagedTable } from './public-content/ManagedTable.tsx'
 import { TestimonialDialog } from './public-content/TestimonialDialog.tsx'
@@ -54,14 +54,10 @@ const TestimonialsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-face',
   // What is said in several languages is labelled as it is of contests.
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-contests', team_link, locale)],
-  head: ({ words }) => ({
-    title: words.testimonials.title,
-    description: words.head.description,
-    unlisted: true
-  }),
+  words: ['console-contests'],
+  title: ({ words }) => words.testimonials.title,
   Component: TestimonialsScreen
 })

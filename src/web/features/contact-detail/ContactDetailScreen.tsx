@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { brand } from '#web/shell/page/brand.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Mine } from './Mine.tsx'
 import styles from './thread.module.css'
@@ -35,14 +34,9 @@ const ContactDetailScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'contact-detail',
   // What a message is about is said as it was when it was written.
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'contact', team_link, locale)],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
+  words: ['contact'],
   Component: ContactDetailScreen
 })

@@ -5,20 +5,18 @@ import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { FilesField } from '#web/shell/files/attaching/FilesField.tsx'
 import { SentFiles } from '#web/shell/files/attaching/SentFiles.tsx'
 import { useAttaching } from '#web/shell/files/attaching/use-attaching.ts'
-import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { Latest } from '#web/shell/parts/Latest.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { refusalOf } from '#web/shell/api/refusal.ts'
+import { Unreadable } from '#web/shell/api/Unreadable.tsx'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
-import { useForm, useFormWords } from '#web/shell/forms/use-form.ts'
-import { useShellWords, useWords } from '#web/shell/words/words.tsx'
+import { useForm } from '#web/shell/forms/use-form.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import styles from './thread.module.css'
@@ -46,32 +44,6 @@ const useTake = (props: ThreadProps) => {
   return (answer: Thread): void => {
     queries.setQueryData(keyOf(props), answer)
   }
-}
-
-const Unreadable = ({ error, retry }: { error: Error; retry: () => void }) => {
-  const { words } = useWords('contact-detail')
-  const { words: shell } = useShellWords()
-  const formWords = useFormWords()
-  const refusal = refusalOf(error)
-  const unknown = refusal.code === 'not_found'
-  return (
-    <Notice
-      {...(unknown && { title: words.unreadable })}
-      actions={
-        unknown ? (
-          <TeamLink className={button.plain} to={paths.contact}>
-            {words.write}
-          </TeamLink>
-        ) : (
-          <button className={button.plain} type="button" onClick={retry}>
-            {shell.error.retry}
-          </button>
-        )
-      }
-    >
-      <p>{sentenceFor(refusal, 0, formWords)}</p>
-    </Notice>
-  )
 }
 
 const Message = ({ team, thread, message }: ThreadProps & { message: Thread['messages'][number] }) => {
@@ -159,7 +131,14 @@ export const OneThread = (props: ThreadProps) => {
   const { words, say } = useWords('contact-detail')
   const { words: contact } = useWords('contact')
   const { data, error, refetch } = useThread(props)
-  if (error) return <Unreadable error={error} retry={() => void refetch()} />
+  if (error) {
+    const way = (
+      <TeamLink className={button.plain} to={paths.contact}>
+        {words.write}
+      </TeamLink>
+    )
+    return <Unreadable error={error} retry={refetch} ended={{ title: words.unreadable, way }} />
+  }
   if (!data) return <output>{words.reading}</output>
   const { number, topic, state, messages } = data
   const closed = state === 'closed'

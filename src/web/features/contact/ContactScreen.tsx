@@ -26,6 +26,7 @@ const Done = ({ team_link, sent: { number, email, thread }, again }: DoneProps) 
   return (
     <Notice
       title={say(words.sent.title, { number })}
+      text={say(words.sent.text, { email })}
       takesFocus
       actions={
         <>
@@ -42,9 +43,7 @@ const Done = ({ team_link, sent: { number, email, thread }, again }: DoneProps) 
           </button>
         </>
       }
-    >
-      <p>{say(words.sent.text, { email })}</p>
-    </Notice>
+    />
   )
 }
 

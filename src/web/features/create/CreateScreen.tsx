@@ -19,6 +19,7 @@ const SignInFirst = () => {
   return (
     <Notice
       title={words.signed_out.title}
+      text={words.signed_out.text}
       actions={
         <>
           <LinkTo className={button.primary} to={login + back}>
@@ -29,9 +30,7 @@ const SignInFirst = () => {
           </LinkTo>
         </>
       }
-    >
-      <p>{words.signed_out.text}</p>
-    </Notice>
+    />
   )
 }
 

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Api } from '#web/shell/api/api.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -39,14 +38,11 @@ const DiplomaScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+/** Whoever has the code may read it, and nobody else is to find it. */
+export const screen = defineUnlisted({
   page: 'diploma',
   queries: (api, { team_link = '', id = '' }) => [checkQuery(api, team_link, id)],
-  head: ({ api, words, say, team, team_link = '', id = '', read }) => ({
-    title: say(words.title, { number: read(checkQuery(api, team_link, id))?.facts.number ?? '' }),
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    // Whoever has the code may read it, and nobody else is to find it.
-    unlisted: true
-  }),
+  title: ({ api, words, say, team_link = '', id = '', read }) =>
+    say(words.title, { number: read(checkQuery(api, team_link, id))?.facts.number ?? '' }),
   Component: DiplomaScreen
 })

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { followKinds } from '#contract/rules/follow-choices.ts'
 import { useMailedToken } from '#web/shell/account/mailed-token.ts'
-import { brand } from '#web/shell/page/brand.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
@@ -36,12 +35,4 @@ const FollowScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'follow',
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
-  Component: FollowScreen
-})
+export const screen = defineUnlisted({ page: 'follow', Component: FollowScreen })

@@ -55,25 +55,19 @@ export const Subscribing = ({ team, kind, subject }: SubscribingProps) => {
   const name = useFollowed(team, { kind, subject })
   const [sent, tell] = useState<string | null>(null)
   if (name === undefined) return <p>{common.alone.waiting}</p>
-  if (name === null)
-    return (
-      <Notice title={words.unknown.title}>
-        <p>{words.unknown.text}</p>
-      </Notice>
-    )
+  if (name === null) return <Notice title={words.unknown.title} text={words.unknown.text} />
   if (sent !== null)
     return (
       <Notice
         title={words.sent.title}
+        text={say(words.sent.text, { email: sent })}
         takesFocus
         actions={
           <button className={button.plain} type="button" onClick={() => tell(null)}>
             {words.sent.other}
           </button>
         }
-      >
-        <p>{say(words.sent.text, { email: sent })}</p>
-      </Notice>
+      />
     )
   const known = presence.kind === 'known'
   return (

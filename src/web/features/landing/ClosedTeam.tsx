@@ -3,7 +3,6 @@ import type { Farewell } from '#contract/team-ending.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
-import { problemOf } from '#web/shell/api/failure.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useStillIn } from '#web/shell/session/me.ts'
@@ -75,9 +74,7 @@ const Closed = ({ link }: { link: string }) => {
     <Notice title={say(words.closed.title, { link })} text={words.closed.text}>
       {data ? <Remains farewell={data} /> : null}
       {loggedIn && isFetching && !data ? <output>{alone.waiting}</output> : null}
-      {error && problemOf(error)?.code !== 'not_found' ? (
-        <LoadFailed words={alone.not_come} retry={refetch} />
-      ) : null}
+      {error ? <LoadFailed words={alone.not_come} error={error} missing={null} retry={refetch} /> : null}
       {loggedIn ? null : (
         <div className={styles.what}>
           <p>{words.closed.sign_in}</p>

@@ -1,37 +1,12 @@
-import { useId } from 'react'
 import { media } from '#contract/rules/contest-choices.ts'
 import { localeNames, locales } from '#contract/locales.ts'
-import { CountryWish, Wish } from '#web/shell/forms/Wish.tsx'
+import { CountryWish, TypedWish, Wish } from '#web/shell/forms/Wish.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import field from '#web/ui/field.module.css'
 import type { OpenFilters } from './open-filters.ts'
 import styles from './open-contests.module.css'
-
-const Age = ({ value }: { value: number | undefined }) => {
-  const { words } = useWords('landing')
-  const id = useId()
-  return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {words.contests.age}
-      </label>
-      <input
-        key={value}
-        className={field.input}
-        id={id}
-        name="age"
-        type="number"
-        min={0}
-        max={120}
-        inputMode="numeric"
-        defaultValue={value}
-      />
-    </div>
-  )
-}
 
 /** A form as old browsers know it: it works before the script comes, and its address can be passed on. */
 export const OpenFilterForm = ({ filters }: { filters: OpenFilters }) => {
@@ -54,7 +29,15 @@ export const OpenFilterForm = ({ filters }: { filters: OpenFilters }) => {
             </option>
           ))}
         </Wish>
-        <Age value={filters.age} />
+        <TypedWish
+          name="age"
+          label={contests.age}
+          value={filters.age}
+          type="number"
+          min={0}
+          max={120}
+          inputMode="numeric"
+        />
         <Wish name="fee" label={contests.fee} value={filters.fee} any={contests.fee_any}>
           <option value="free">{contests.fee_free}</option>
           <option value="paid">{contests.fee_paid}</option>

@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router'
 import { sizes } from '#contract/limits.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { typedBefore } from '#web/shell/account/carried.ts'
 import { ConfirmationSent, type Awaited } from '#web/shell/account/ConfirmationSent.tsx'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useMailedToken } from '#web/shell/account/mailed-token.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWayBack, wayBackNames } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
@@ -49,13 +48,8 @@ const AuthSignupSuccessScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'auth-signup-success',
   query: wayBackNames,
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
   Component: AuthSignupSuccessScreen
 })

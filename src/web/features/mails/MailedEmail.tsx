@@ -52,11 +52,7 @@ export const MailedEmail = ({ token }: { token: string }) => {
   if (opened)
     return (
       <>
-        {opened.state === 'open' ? null : (
-          <Notice>
-            <p>{words.letter[opened.state]}</p>
-          </Notice>
-        )}
+        {opened.state === 'open' ? null : <Notice text={words.letter[opened.state]} />}
         {opened.invoice ? (
           <Notice>
             <p>
@@ -67,30 +63,26 @@ export const MailedEmail = ({ token }: { token: string }) => {
         <Sheet letter={opened.letter} />
       </>
     )
-  if (!refusal)
-    return (
-      <Notice>
-        <p>{words.letter.opening}</p>
-      </Notice>
-    )
+  if (!refusal) return <Notice text={words.letter.opening} />
   // A link that was never one is told the same, in words that say nothing about anybody.
   if (refusal.code === 'gone' || refusal.code === 'not_found' || refusal.code === 'invalid')
     return (
-      <Notice title={words.letter.ended.title} takesFocus>
-        <p>{say(words.letter.ended.text, { days: sizes.mail_view_days })}</p>
-      </Notice>
+      <Notice
+        title={words.letter.ended.title}
+        text={say(words.letter.ended.text, { days: sizes.mail_view_days })}
+        takesFocus
+      />
     )
   return (
     <Notice
       title={words.letter.failed}
+      text={sentenceFor(refusal, wait, formWords)}
       takesFocus
       actions={
         <button className={look.primary} type="button" onClick={() => void open()}>
           {shell.error.retry}
         </button>
       }
-    >
-      <p>{sentenceFor(refusal, wait, formWords)}</p>
-    </Notice>
+    />
   )
 }

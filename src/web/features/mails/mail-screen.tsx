@@ -1,8 +1,7 @@
 /* A mail as a page: the one that the link belongs to, or a sample where one comes without. */
 import type { EmailName } from '#contract/mails.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { useMailedToken } from '#web/shell/account/mailed-token.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { MailedEmail } from './MailedEmail.tsx'
@@ -20,14 +19,9 @@ export const mailScreen = (page: MailPage, name: EmailName) => {
       </FormPage>
     )
   }
-  return defineScreen<MailPage>({
+  return defineUnlisted<MailPage>({
     page,
     queries: (api, at) => [sampleQuery(api, name, at)],
-    head: ({ words, say, team }) => ({
-      title: words.title,
-      description: say(words.head.description, { team: team?.name ?? brand }),
-      unlisted: true
-    }),
     Component: MailScreen
   })
 }

@@ -26,9 +26,7 @@ export const Sample = ({ name }: { name: EmailName }) => {
   const { data } = useSuspenseQuery(sampleQuery(api, name, { team_link: useTeam()?.link, locale }))
   return (
     <>
-      <Notice>
-        <p>{words.letter.sample}</p>
-      </Notice>
+      <Notice text={words.letter.sample} />
       <Sheet letter={data} />
     </>
   )

@@ -1,8 +1,6 @@
-import { brand } from '#web/shell/page/brand.ts'
 import { FirstPassword } from '#web/shell/account/FirstPassword.tsx'
 import { Private } from '#web/shell/session/Private.tsx'
-import { defineScreen } from '#web/shell/page/screen.ts'
-import { termsQuery } from '#web/shell/contest/queries.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -27,13 +25,8 @@ const PageThankyouScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'page-thankyou',
-  queries: (api, at) => [termsQuery(api, at)],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
+  words: ['contest'],
   Component: PageThankyouScreen
 })

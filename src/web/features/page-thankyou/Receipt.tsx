@@ -201,6 +201,7 @@ const OfNothing = () => {
   return (
     <Notice
       title={words.none.title}
+      text={words.none.text}
       actions={
         <>
           <TeamLink className={button.primary} to={paths.userProfile}>
@@ -211,9 +212,7 @@ const OfNothing = () => {
           </TeamLink>
         </>
       }
-    >
-      <p>{words.none.text}</p>
-    </Notice>
+    />
   )
 }
 

@@ -19,7 +19,7 @@ export const Loaded = <Part,>({ name, load, words, children }: LoadedProps<Part>
       {isFetching ? (
         <output>{words.waiting}</output>
       ) : (
-        <LoadFailed words={{ title: words.failed_title, text: words.failed }} retry={() => void refetch()} />
+        <LoadFailed words={{ title: words.failed_title, text: words.failed }} retry={refetch} />
       )}
     </Page>
   )

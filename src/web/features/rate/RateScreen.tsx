@@ -5,20 +5,18 @@ import type { User } from '#contract/accounts.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { hasConfirmed } from '#web/shell/account/carried.ts'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'
-import { termsQuery } from '#web/shell/contest/queries.ts'
 import { FactorNotice, isFactorOverdue } from '#web/shell/account/factor/FactorNotice.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePresence } from '#web/shell/session/me.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { SignInNotice, LoadFailed } from '#web/shell/session/Private.tsx'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { Loaded } from './Loaded.tsx'
@@ -38,14 +36,13 @@ const NotOnJury = ({ team }: { team: Team }) => {
   return (
     <Notice
       title={words.jury_only.public_title}
+      text={named ? say(words.jury_only.public, { contest: named }) : words.jury_only.no_contest}
       actions={
         <TeamLink className={button.plain} to={paths.home}>
           {words.jury_only.home}
         </TeamLink>
       }
-    >
-      <p>{named ? say(words.jury_only.public, { contest: named }) : words.jury_only.no_contest}</p>
-    </Notice>
+    />
   )
 }
 
@@ -60,7 +57,7 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
   if (isError && !data)
     return (
       <Page>
-        <LoadFailed words={failed} retry={() => void refetch()} />
+        <LoadFailed words={failed} retry={refetch} />
       </Page>
     )
   if (!data)
@@ -135,18 +132,9 @@ const RateScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'rate',
   // A work is described here as it is on its own page.
-  queries: (api, at) => [
-    termsQuery(api, at),
-    wordsQuery(api, 'artwork', at.team_link, at.locale),
-    wordsQuery(api, 'gallery', at.team_link, at.locale)
-  ],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
+  words: ['contest', 'artwork', 'gallery'],
   Component: RateScreen
 })

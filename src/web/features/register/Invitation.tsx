@@ -171,14 +171,13 @@ const Unreadable = ({ error }: { error: Error }) => {
   return (
     <Notice
       title={words.invitation.unreadable}
+      text={sentenceFor(refusalOf(error), 0, formWords)}
       actions={
         <TeamLink className={button.plain} to={paths.home}>
           {words.invitation.home}
         </TeamLink>
       }
-    >
-      <p>{sentenceFor(refusalOf(error), 0, formWords)}</p>
-    </Notice>
+    />
   )
 }
 

@@ -41,15 +41,14 @@ export const RemovePasskeys = ({ token, refused }: RemovePasskeysProps) => {
     return (
       <Notice
         title={own.done.title}
+        text={say(own.done.text, { count: removed })}
         takesFocus
         actions={
           <LinkTo className={look.primary} to={login}>
             {words.done.sign_in}
           </LinkTo>
         }
-      >
-        <p>{say(own.done.text, { count: removed })}</p>
-      </Notice>
+      />
     )
   return (
     <Notice title={own.title}>

@@ -61,15 +61,14 @@ const NoLink = ({ text }: { text: string }) => {
   return (
     <Notice
       title={words.no_link.title}
+      text={text}
       takesFocus
       actions={
         <LinkTo className={look.primary} to={forgotPassword + search}>
           {words.no_link.ask}
         </LinkTo>
       }
-    >
-      <p>{text}</p>
-    </Notice>
+    />
   )
 }
 
@@ -80,15 +79,14 @@ const Done = () => {
   return (
     <Notice
       title={words.done.title}
+      text={words.done.text}
       takesFocus
       actions={
         <LinkTo className={look.primary} to={login + search}>
           {words.done.sign_in}
         </LinkTo>
       }
-    >
-      <p>{words.done.text}</p>
-    </Notice>
+    />
   )
 }
 

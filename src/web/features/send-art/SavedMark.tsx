@@ -10,9 +10,10 @@ export const SavedMark = ({ editor: { state, words, say } }: { editor: EntryEdit
   const { saved } = words
   if (at === 'closed' || !work.can.edit)
     return (
-      <Notice title={saved.closed}>
-        <p>{closed ?? (work.status === 'changes_requested' ? work.reason : saved.closed_text)}</p>
-      </Notice>
+      <Notice
+        title={saved.closed}
+        text={closed ?? (work.status === 'changes_requested' ? work.reason : saved.closed_text)}
+      />
     )
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
     new Date(work.saved_at)

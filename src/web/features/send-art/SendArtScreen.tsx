@@ -4,17 +4,16 @@ import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import type { Team } from '#contract/teams.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { contestQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { Private } from '#web/shell/session/Private.tsx'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -29,14 +28,13 @@ const NoContest = () => {
   return (
     <Notice
       title={words.none.title}
+      text={words.none.text}
       actions={
         <TeamLink className={button.plain} to={paths.home}>
           {words.none.home}
         </TeamLink>
       }
-    >
-      <p>{words.none.text}</p>
-    </Notice>
+    />
   )
 }
 
@@ -102,13 +100,9 @@ const SendArtScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'send-art',
-  queries: (api, at) => [...runningContest(api, at), wordsQuery(api, 'waiver', at.team_link, at.locale)],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
+  words: ['waiver'],
+  queries: runningContest,
   Component: SendArtScreen
 })

@@ -151,14 +151,13 @@ export const Start = ({ team, contest, me }: StartProps) => {
       {open ? null : (
         <Notice
           title={words.over.title}
+          text={words.over.text}
           actions={
             <TeamLink className={button.plain} to={paths.userProfile}>
               {words.start.mine}
             </TeamLink>
           }
-        >
-          <p>{words.over.text}</p>
-        </Notice>
+        />
       )}
       {open && left > 0 ? (
         <>
@@ -175,14 +174,13 @@ export const Start = ({ team, contest, me }: StartProps) => {
       {open && left <= 0 ? (
         <Notice
           title={words.full.title}
+          text={say(words.full.text, { max: contest.per_person })}
           actions={
             <TeamLink className={button.plain} to={paths.userProfile}>
               {words.start.mine}
             </TeamLink>
           }
-        >
-          <p>{say(words.full.text, { max: contest.per_person })}</p>
-        </Notice>
+        />
       ) : null}
       <Drafts drafts={data.items.filter(({ status }) => status === 'draft')} />
     </div>

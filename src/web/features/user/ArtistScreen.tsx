@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
-import { brand } from '#web/shell/page/brand.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -46,12 +45,4 @@ const ArtistScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'user-artist',
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
-  Component: ArtistScreen
-})
+export const screen = defineUnlisted({ page: 'user-artist', Component: ArtistScreen })

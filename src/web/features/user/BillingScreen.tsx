@@ -1,14 +1,13 @@
 import type { User } from '#contract/accounts.ts'
 import type { OwnOrder } from '#contract/order-shapes.ts'
 import type { Team } from '#contract/teams.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { AddressForm } from './billing/AddressForm.tsx'
 import { OrderView } from './billing/OrderView.tsx'
@@ -81,13 +80,4 @@ const BillingScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'user-billing',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'waiver', team_link, locale)],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
-  Component: BillingScreen
-})
+export const screen = defineUnlisted({ page: 'user-billing', words: ['waiver'], Component: BillingScreen })

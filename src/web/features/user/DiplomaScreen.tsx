@@ -1,7 +1,6 @@
-import { brand } from '#web/shell/page/brand.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { DiplomaList } from './diploma/DiplomaList.tsx'
 import { OwnPrizes } from './diploma/OwnPrizes.tsx'
 import { UserPage } from './UserPage.tsx'
@@ -22,13 +21,4 @@ const DiplomaScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'user-diploma',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'gallery', team_link, locale)],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
-  Component: DiplomaScreen
-})
+export const screen = defineUnlisted({ page: 'user-diploma', words: ['gallery'], Component: DiplomaScreen })

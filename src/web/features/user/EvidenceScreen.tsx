@@ -1,7 +1,7 @@
 import { brand } from '#web/shell/page/brand.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { EvidenceList } from './evidence/EvidenceList.tsx'
 import { UserPage } from './UserPage.tsx'
 
@@ -16,13 +16,9 @@ const EvidenceScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'user-evidence',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'contact', team_link, locale)],
-  head: ({ words, team }) => ({
-    title: `${words.title} – ${team?.name ?? brand}`,
-    description: words.head.description,
-    unlisted: true
-  }),
+  words: ['contact'],
+  title: ({ words, team }) => `${words.title} – ${team?.name ?? brand}`,
   Component: EvidenceScreen
 })

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { brand } from '#web/shell/page/brand.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { InvoiceList } from './invoice/InvoiceList.tsx'
 import { OneInvoice } from './invoice/OneInvoice.tsx'
 import { UserPage } from './UserPage.tsx'
@@ -23,13 +22,8 @@ const InvoiceScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'user-invoice',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'user-billing', team_link, locale)],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
+  words: ['user-billing'],
   Component: InvoiceScreen
 })

@@ -1,5 +1,4 @@
-import { brand } from '#web/shell/page/brand.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Chosen } from './notification/Chosen.tsx'
@@ -27,12 +26,4 @@ const NotificationScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'user-notification',
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
-  Component: NotificationScreen
-})
+export const screen = defineUnlisted({ page: 'user-notification', Component: NotificationScreen })

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { brand } from '#web/shell/page/brand.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { EditSeries } from './series/EditSeries.tsx'
@@ -19,12 +19,9 @@ const OneSeriesScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'user-series',
-  head: ({ words, team, id }) => ({
-    title: `${id === newSeries ? words.new : words.edit_title} – ${team?.name ?? brand}`,
-    description: words.head.description,
-    unlisted: true
-  }),
+  title: ({ words, team, id }) =>
+    `${id === newSeries ? words.new : words.edit_title} – ${team?.name ?? brand}`,
   Component: OneSeriesScreen
 })

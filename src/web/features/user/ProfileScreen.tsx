@@ -1,7 +1,6 @@
-import { brand } from '#web/shell/page/brand.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Portrait } from './profile/portrait/Portrait.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 import { Section } from './Section.tsx'
@@ -35,13 +34,4 @@ const ProfileScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'user-profile',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'gallery', team_link, locale)],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
-  Component: ProfileScreen
-})
+export const screen = defineUnlisted({ page: 'user-profile', words: ['gallery'], Component: ProfileScreen })

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -29,15 +28,14 @@ const Erased = () => {
       </header>
       <Notice
         title={words.erased.title}
+        text={words.erased.text}
         takesFocus
         actions={
           <LinkTo className={button.plain} to={home}>
             {words.erased.go_on}
           </LinkTo>
         }
-      >
-        <p>{words.erased.text}</p>
-      </Notice>
+      />
     </article>
   )
 }
@@ -69,12 +67,4 @@ const SettingScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'user-setting',
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
-  Component: SettingScreen
-})
+export const screen = defineUnlisted({ page: 'user-setting', Component: SettingScreen })

@@ -1,5 +1,4 @@
-import { brand } from '#web/shell/page/brand.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Section } from './Section.tsx'
 import { SocialForm } from './social/SocialForm.tsx'
@@ -18,12 +17,4 @@ const SocialScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'user-social',
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
-  Component: SocialScreen
-})
+export const screen = defineUnlisted({ page: 'user-social', Component: SocialScreen })

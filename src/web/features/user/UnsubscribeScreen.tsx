@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailStop } from '#contract/notifications.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useMailedToken } from '#web/shell/account/mailed-token.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
-import { refusalOf } from '#web/shell/api/refusal.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'
@@ -29,11 +27,7 @@ const Settings = () => {
 
 const Broken = () => {
   const { broken, broken_text } = useWords('user-notification').words.stop
-  return (
-    <Notice title={broken} actions={<Settings />}>
-      <p>{broken_text}</p>
-    </Notice>
-  )
+  return <Notice title={broken} text={broken_text} actions={<Settings />} />
 }
 
 /** Nothing is stopped by opening the page: some scanners of mails open every link. */
@@ -81,8 +75,7 @@ const OfToken = ({ token }: { token: string }) => {
   })
   if (data) return <Stopping token={token} found={data} />
   if (!error) return <p>{common.alone.waiting}</p>
-  if (refusalOf(error).code === 'not_found') return <Broken />
-  return <LoadFailed words={common.alone.not_come} retry={refetch} />
+  return <LoadFailed words={common.alone.not_come} error={error} missing={<Broken />} retry={refetch} />
 }
 
 const UnsubscribeScreen = () => {
@@ -112,12 +105,8 @@ const UnsubscribeScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'user-notification',
-  head: ({ words, say, team }) => ({
-    title: words.stop.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
+  title: ({ words }) => words.stop.title,
   Component: UnsubscribeScreen
 })

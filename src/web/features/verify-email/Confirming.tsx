@@ -91,15 +91,14 @@ export const Confirming = ({ token, otherwise }: ConfirmingProps) => {
     return (
       <Notice
         title={words.ready.title}
+        text={busy ? words.confirming : words.ready.text}
         takesFocus
         actions={
           <button className={look.primary} type="button" aria-disabled={busy} onClick={() => void confirm()}>
             {words.ready.button}
           </button>
         }
-      >
-        <p>{busy ? words.confirming : words.ready.text}</p>
-      </Notice>
+      />
     )
   const ended = refusal.code === 'gone' || refusal.code === 'not_found'
   const text = <p>{sentenceFor(refusal, wait, formWords)}</p>

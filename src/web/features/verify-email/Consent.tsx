@@ -8,16 +8,14 @@ import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
 import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { RightsList } from '#web/shell/contest/RightsList.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
-import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { refusalOf } from '#web/shell/api/refusal.ts'
+import { Unreadable } from '#web/shell/api/Unreadable.tsx'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
-import { useFormWords } from '#web/shell/forms/use-form.ts'
-import { useShellWords, useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -172,9 +170,12 @@ const Decided = (asked: ConsentQuestionProps & { state: ConsentDecision }) => {
   const values = { ...artist, day, contest: textIn(contest.title, locale, team.default_locale) }
   return (
     <>
-      <Notice key={state} title={say(words.consent[state], values)} takesFocus>
-        <p>{say(words.consent[`${state}_text`], values)}</p>
-      </Notice>
+      <Notice
+        key={state}
+        title={say(words.consent[state], values)}
+        text={say(words.consent[`${state}_text`], values)}
+        takesFocus
+      />
       {state === 'given' ? (
         <>
           <About {...asked} />
@@ -185,37 +186,18 @@ const Decided = (asked: ConsentQuestionProps & { state: ConsentDecision }) => {
   )
 }
 
-const Unreadable = ({ error, retry }: { error: Error; retry: () => void }) => {
-  const { words } = useWords('verify-email')
-  const { words: shell } = useShellWords()
-  const formWords = useFormWords()
-  const refusal = refusalOf(error)
-  const ended = refusal.code === 'gone' || refusal.code === 'not_found'
-  return (
-    <Notice
-      {...(ended && { title: words.consent.unreadable })}
-      actions={
-        ended ? (
-          <TeamLink className={button.plain} to={paths.home}>
-            {words.consent.home}
-          </TeamLink>
-        ) : (
-          <button className={button.plain} type="button" onClick={retry}>
-            {shell.error.retry}
-          </button>
-        )
-      }
-    >
-      <p>{sentenceFor(refusal, 0, formWords)}</p>
-    </Notice>
-  )
-}
-
 /** For a parent or guardian who followed the link in a mail; they need no account. */
 export const Consent = (props: ConsentProps) => {
   const { words } = useWords('verify-email')
   const { data: question, error, refetch } = useQuestion(props)
-  if (error) return <Unreadable error={error} retry={() => void refetch()} />
+  if (error) {
+    const way = (
+      <TeamLink className={button.plain} to={paths.home}>
+        {words.consent.home}
+      </TeamLink>
+    )
+    return <Unreadable error={error} retry={refetch} ended={{ title: words.consent.unreadable, way }} />
+  }
   if (!question) return <output>{words.consent.reading}</output>
   const asked = { ...props, question }
   return question.state === 'open' ? <Open {...asked} /> : <Decided {...asked} state={question.state} />

@@ -63,11 +63,7 @@ export const FirstPassword = ({ me, why }: FirstPasswordProps) => {
   return (
     <>
       <div aria-live="polite">
-        {chosen ? (
-          <Notice title={done.title} takesFocus>
-            <p>{done.text}</p>
-          </Notice>
-        ) : null}
+        {chosen ? <Notice title={done.title} text={done.text} takesFocus /> : null}
       </div>
       {chosen ? null : <Choosing why={why} done={() => tell(true)} />}
     </>

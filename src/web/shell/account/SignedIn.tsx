@@ -15,6 +15,7 @@ export const SignedIn = ({ onward }: { onward: string }) => {
   return (
     <Notice
       title={say(words.signed_in.title, { name: `${user.first_name} ${user.last_name}` })}
+      text={words.signed_in.text}
       actions={
         <>
           <LinkTo className={button.primary} to={onward}>
@@ -25,8 +26,6 @@ export const SignedIn = ({ onward }: { onward: string }) => {
           </button>
         </>
       }
-    >
-      <p>{words.signed_in.text}</p>
-    </Notice>
+    />
   )
 }

@@ -1,6 +1,6 @@
 /* One wish of a filter form that works before the script comes. */
 import { lazy, Suspense, useId } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import field from '#web/ui/field.module.css'
 import { Select } from '#web/ui/form/Select.tsx'
 import { useHydrated } from '../page/hydrated.ts'
@@ -11,29 +11,54 @@ const CountryOptions = lazy(async () => {
   return { default: options }
 })
 
-interface WishProps {
-  name: string
+interface FrameProps {
   label: string
-  value: string | undefined
-  /** What it is called where nothing is wished for. */
-  any?: string
-  children: ReactNode
+  children: (id: string) => ReactNode
 }
 
-export const Wish = ({ name, label, value = '', any, children }: WishProps) => {
+const Frame = ({ label, children }: FrameProps) => {
   const id = useId()
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
+      {children(id)}
+    </div>
+  )
+}
+
+interface TypedWishProps extends Omit<ComponentProps<'input'>, 'value'> {
+  label: string
+  value: string | number | undefined
+}
+
+/** What is looked for in words or by a number. */
+export const TypedWish = ({ label, value, ...input }: TypedWishProps) => (
+  <Frame label={label}>
+    {id => <input {...input} key={value} className={field.input} id={id} defaultValue={value} />}
+  </Frame>
+)
+
+interface WishProps {
+  name: string
+  label: string
+  value: string | number | undefined
+  /** What it is called where nothing is wished for. */
+  any?: string
+  children: ReactNode
+}
+
+export const Wish = ({ name, label, value = '', any, children }: WishProps) => (
+  <Frame label={label}>
+    {id => (
       <Select key={value} id={id} name={name} defaultValue={value}>
         {any ? <option value="">{any}</option> : null}
         {children}
       </Select>
-    </div>
-  )
-}
+    )}
+  </Frame>
+)
 
 export const CountryWish = ({ value, ...facts }: Omit<WishProps, 'name' | 'children'>) => {
   // The names of countries are the browser's own.

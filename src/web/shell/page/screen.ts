@@ -11,6 +11,8 @@ import type { Team } from '#contract/teams.ts'
 import type { Api } from '../api/api.ts'
 import type { WordsOf } from '../words/catalogues.ts'
 import type { Say } from '../words/message.ts'
+import { wordsQuery } from '../words/words.tsx'
+import { brand } from './brand.ts'
 
 export interface ScreenAt {
   /** Undefined on the platform's own pages. */
@@ -77,3 +79,35 @@ export interface Screen<P extends Page = Page> {
 }
 
 export const defineScreen = <P extends Page>(screen: Screen<P>): Screen<P> => screen
+
+interface UnlistedScreen<P extends Page> extends Omit<Screen<P>, 'head'> {
+  /** Whose words its parts speak too: fetched before, or each would blank the screen as it comes. */
+  words?: readonly Page[]
+  /** Where it is not simply called what the page is. */
+  title?: (facts: HeadFacts<P>) => string
+}
+
+/** Not every page has a name of its own: some are of many screens. */
+type Named<P extends Page> = WordsOf<P> extends { title: string } ? unknown : { title: unknown }
+
+/** A screen that is not for everyone, and that search engines are not to find. */
+export const defineUnlisted = <P extends Page>(unlisted: UnlistedScreen<P> & Named<P>): Screen<P> => {
+  const { words: more = [], queries, title, ...screen }: UnlistedScreen<P> = unlisted
+  return {
+    ...screen,
+    queries: (api, at) => [
+      ...more.map(page => wordsQuery(api, page, at.team_link, at.locale)),
+      ...(queries?.(api, at) ?? [])
+    ],
+    head: facts => {
+      const { say, team, words } = facts
+      // Where the page has no title, the screen brings one: its type demands it.
+      const named = words as { title: string; head: { description: string } }
+      return {
+        title: title?.(facts) ?? named.title,
+        description: say(named.head.description, { team: team?.name ?? brand }),
+        unlisted: true
+      }
+    }
+  }
+}

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
+import { failureOf } from '../api/failure.ts'
 import { useAccountPaths, wayIn } from '../account/account-paths.ts'
 import { LinkTo } from '../page/link.tsx'
 import { usePresence } from './me.ts'
@@ -45,36 +46,39 @@ const Stranger = ({ title, text }: NoticeText) => {
   return (
     <Notice
       title={title}
+      text={text}
       actions={
         <LinkTo className={button.primary} to={login}>
           {words.account.sign_in}
         </LinkTo>
       }
-    >
-      <p>{text}</p>
-    </Notice>
+    />
   )
 }
 
 interface LoadFailedProps {
   words: NoticeText
+  /** Why it did not come, where it may be that there is no such thing. */
+  error?: unknown
+  /** What is said then. */
+  missing?: ReactNode
   retry: () => unknown
 }
 
 /** What should have come did not; it can be asked for again. */
-export const LoadFailed = ({ words, retry }: LoadFailedProps) => {
+export const LoadFailed = ({ words, error, missing, retry }: LoadFailedProps) => {
   const { words: shell } = useShellWords()
+  if (missing !== undefined && failureOf(error).kind === 'unknown') return missing
   return (
     <Notice
       title={words.title}
+      text={words.text}
       actions={
         <button className={button.plain} type="button" onClick={() => void retry()}>
           {shell.error.retry}
         </button>
       }
-    >
-      <p>{words.text}</p>
-    </Notice>
+    />
   )
 }
 

@@ -4,6 +4,8 @@ import styles from './notice.module.css'
 
 interface NoticeProps {
   title?: string
+  /** One paragraph; more than that are children. */
+  text?: string
   children?: ReactNode
   /** Buttons and links: what can be done now. */
   actions?: ReactNode
@@ -11,7 +13,7 @@ interface NoticeProps {
   takesFocus?: boolean
 }
 
-export const Notice = ({ title, children, actions, takesFocus = false }: NoticeProps) => {
+export const Notice = ({ title, text, children, actions, takesFocus = false }: NoticeProps) => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (takesFocus) box.current?.focus()
@@ -19,7 +21,12 @@ export const Notice = ({ title, children, actions, takesFocus = false }: NoticeP
   return (
     <section ref={box} className={styles.notice} tabIndex={takesFocus ? -1 : undefined}>
       {title ? <h2 className={styles.title}>{title}</h2> : null}
-      {children ? <div className={styles.text}>{children}</div> : null}
+      {text || children ? (
+        <div className={styles.text}>
+          {text ? <p>{text}</p> : null}
+          {children}
+        </div>
+      ) : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </section>
   )

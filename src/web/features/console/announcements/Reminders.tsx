@@ -143,7 +143,7 @@ const OfContest = ({ contest }: { contest: Contest }) => {
   const { data, isError, refetch } = useQuery(
     api.contest_reminders.get.queryOptions({ input: { link, contest: contest.id } })
   )
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const { rules, invoices, time_zone } = data
   return (
     <>
@@ -164,7 +164,7 @@ export const Reminders = ({ contests }: { contests: readonly Contest[] }) => {
       <h2>{words.reminders.title}</h2>
       <p className={styles.note}>{words.reminders.lead}</p>
       <ContestChoice contests={contests} label={words.filter.contest}>
-        {contest => <OfContest key={contest.id} contest={contest} />}
+        {contest => <OfContest contest={contest} />}
       </ContestChoice>
     </section>
   )

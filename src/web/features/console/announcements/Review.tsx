@@ -76,7 +76,7 @@ export const Review = ({ asked, done, close }: ReviewProps) => {
       close={close}
       text={
         <div className={own.review}>
-          {first ? null : <Asking failed={failed} retry={() => void retry()} />}
+          {first ? null : <Asking failed={failed} retry={retry} />}
           {first && count > 0 ? (
             <>
               <Counted preview={first} />

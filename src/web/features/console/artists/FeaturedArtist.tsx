@@ -58,7 +58,7 @@ export const FeaturedArtist = () => {
     <section className={styles.part}>
       <h2>{words.featured.title}</h2>
       <p className={styles.note}>{words.featured.text}</p>
-      {data ? <ChooseForm now={data.handle} /> : <Asking failed={isError} retry={() => void refetch()} />}
+      {data ? <ChooseForm now={data.handle} /> : <Asking failed={isError} retry={refetch} />}
     </section>
   )
 }

@@ -35,6 +35,7 @@ const Items = ({ series, hide, show }: ItemsProps) => {
       <>
         {away ? <small dir="auto">{say(words.review.because, { reason: item.hidden_reason })}</small> : null}
         <button
+          className={button.text}
           type="button"
           aria-label={say(away ? words.show.picture_of : words.hide.picture_of, { title: name })}
           onClick={() => (away ? show(item.id) : hide(item.id))}
@@ -115,15 +116,12 @@ export const ReviewSeries = ({ id, close }: { id: string; close: () => void }) =
   const { data, error, refetch } = useQuery(
     api.series.review.queryOptions({ input: { team, id }, staleTime: 0 })
   )
-  const isGone = error !== null && 'status' in error && error.status === 404
   return (
     <Dialog title={data?.title ?? words.review.act} close={close}>
       {data ? (
         <Review series={data} close={close} />
-      ) : isGone ? (
-        <p>{words.review.not_come}</p>
       ) : (
-        <Asking failed={error !== null} retry={() => void refetch()} />
+        <Asking failed={error} missing={<p>{words.review.not_come}</p>} retry={refetch} />
       )}
     </Dialog>
   )

@@ -5,9 +5,7 @@ import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Asking } from '../Asking.tsx'
-import { DataTable } from '../DataTable.tsx'
-import { ShowMore } from '../ShowMore.tsx'
+import { ListTable } from '../ListTable.tsx'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 
@@ -31,14 +29,12 @@ export const SeriesTable = ({ open }: { open: (id: string) => void }) => {
   const { link: team } = useOwnTeam()
   const { words, say } = useWords('console-artists')
   const queries = useQueryClient()
-  const { items, failed, retry, more, busy } = usePaged(api.series.reviewed, { team }, { staleTime: 0 })
+  const list = usePaged(api.series.reviewed, { team }, { staleTime: 0 })
   const call = useCall((id: string | null) => api.series.feature.call({ team, id }))
   const feature = async (id: string | null): Promise<void> => {
     const outcome = await call.send(id)
     if (outcome && 'answer' in outcome) void queries.invalidateQueries({ queryKey: api.series.key() })
   }
-  if (!items) return <Asking failed={failed} retry={retry} />
-  if (items.length === 0) return <p>{words.series.none}</p>
   const featuring = ({ id, title, featured }: ReviewedSeriesBrief) => ({
     label: featured ? words.feature.end : words.feature.act,
     of: say(featured ? words.feature.end_of : words.feature.of, { title }),
@@ -47,8 +43,9 @@ export const SeriesTable = ({ open }: { open: (id: string) => void }) => {
   return (
     <>
       <Refused refusal={call.refusal} wait={call.wait} />
-      <DataTable
-        rows={items}
+      <ListTable
+        list={list}
+        none={words.series.none}
         keyOf={({ id }) => id}
         columns={[
           { title: words.series.name, as: 'name', render: ({ title }) => title },
@@ -68,7 +65,6 @@ export const SeriesTable = ({ open }: { open: (id: string) => void }) => {
           ]
         }}
       />
-      <ShowMore more={more} busy={busy} />
     </>
   )
 }

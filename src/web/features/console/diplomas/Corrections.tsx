@@ -7,12 +7,9 @@ import { useWords } from '#web/shell/words/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
-import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
-import { DataTable } from '../DataTable.tsx'
+import { ListTable } from '../ListTable.tsx'
 import { DialogForm } from '../DialogForm.tsx'
-import { ShowMore } from '../ShowMore.tsx'
-import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useWriting } from '../use-writing.ts'
 
@@ -49,36 +46,32 @@ export const Corrections = () => {
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-diplomas')
   const [answered, answer] = useState<CorrectionToAnswer | null>(null)
-  const { items, failed, retry, more, busy } = usePaged(api.diplomas.corrections, { link, limit: 100 })
+  const list = usePaged(api.diplomas.corrections, { link, limit: 100 })
   const told = words.corrections
   return (
     <section className={styles.part}>
       <h2>{told.title}</h2>
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? <p className={table.none}>{told.none}</p> : null}
-      {items && items.length > 0 ? (
-        <DataTable
-          rows={items}
-          keyOf={({ id }) => id}
-          columns={[
-            { title: told.number, as: 'name', render: numberOf },
-            { title: told.printed, render: ({ diploma }) => diploma.facts?.name ?? '' },
-            { title: told.asked, render: ({ name }) => name },
-            { title: told.note, render: ({ note }) => note || '–' }
-          ]}
-          acts={{
-            title: told.acts,
-            of: asked => [
-              {
-                label: told.answer,
-                of: say(told.answer_of, { number: numberOf(asked) }),
-                act: () => answer(asked)
-              }
-            ]
-          }}
-        />
-      ) : null}
-      <ShowMore more={more} busy={busy} />
+      <ListTable
+        list={list}
+        none={told.none}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: told.number, as: 'name', render: numberOf },
+          { title: told.printed, render: ({ diploma }) => diploma.facts?.name ?? '' },
+          { title: told.asked, render: ({ name }) => name },
+          { title: told.note, render: ({ note }) => note || '–' }
+        ]}
+        acts={{
+          title: told.acts,
+          of: asked => [
+            {
+              label: told.answer,
+              of: say(told.answer_of, { number: numberOf(asked) }),
+              act: () => answer(asked)
+            }
+          ]
+        }}
+      />
       {answered ? <AnswerDialog asked={answered} close={() => answer(null)} /> : null}
     </section>
   )

@@ -110,7 +110,7 @@ export const IssuePart = ({ contest }: { contest: Contest }) => {
   return (
     <section className={styles.part}>
       <h2>{words.issue.title}</h2>
-      {data ? null : <Asking failed={isError} retry={() => void refetch()} />}
+      {data ? null : <Asking failed={isError} retry={refetch} />}
       {data?.published_at === null ? <p className={styles.note}>{words.issue.wait}</p> : null}
       {data && data.published_at !== null ? (
         <Issuing contest={contest} progress={data} again={() => void refetch()} />

@@ -9,11 +9,10 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
-import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
 import { DataTable, type Act } from '../DataTable.tsx'
-import { ShowMore } from '../ShowMore.tsx'
 import table from '../table.module.css'
+import { PagedList } from '../PagedList.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { ReissueDialog } from './ReissueDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
@@ -132,7 +131,7 @@ export const Issued = ({ contest }: { contest: Contest }) => {
   const [revoked, revoke] = useState<Diploma | null>(null)
   const [reissued, reissue] = useState<Diploma | null>(null)
   const { kind, state } = filters
-  const { items, failed, retry, more, busy } = usePaged(api.diplomas.list, {
+  const list = usePaged(api.diplomas.list, {
     team: link,
     whose: 'all',
     contest: contest.id,
@@ -145,10 +144,9 @@ export const Issued = ({ contest }: { contest: Contest }) => {
     <section className={styles.part}>
       <h2>{words.list.title}</h2>
       <FilterFields filters={filters} change={filter} />
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? <p className={table.none}>{none}</p> : null}
-      {items && items.length > 0 ? <DiplomaTable diplomas={items} revoke={revoke} reissue={reissue} /> : null}
-      <ShowMore more={more} busy={busy} />
+      <PagedList list={list} none={none}>
+        {items => <DiplomaTable diplomas={items} revoke={revoke} reissue={reissue} />}
+      </PagedList>
       {revoked ? <RevokeDialog diploma={revoked} close={() => revoke(null)} /> : null}
       {reissued ? <ReissueDialog diploma={reissued} close={() => reissue(null)} /> : null}
     </section>

@@ -53,7 +53,7 @@ export const KeyPart = ({ changes }: { changes: boolean }) => {
     <section className={styles.part}>
       <h2>{key.title}</h2>
       <p className={styles.note}>{key.text}</p>
-      {data ? null : <Asking failed={isError} retry={() => void refetch()} />}
+      {data ? null : <Asking failed={isError} retry={refetch} />}
       {data?.keys.length === 0 ? <p>{key.none}</p> : null}
       <ul className={own.keys}>
         {data?.keys.map(each => (

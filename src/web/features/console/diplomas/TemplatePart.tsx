@@ -22,7 +22,7 @@ export const TemplatePart = () => {
       {data ? (
         <TemplateForm key={data.version} template={data} />
       ) : (
-        <Asking failed={isError} retry={() => void refetch()} />
+        <Asking failed={isError} retry={refetch} />
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { useWords } from '#web/shell/words/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { DialogForm } from '../DialogForm.tsx'
-import styles from './desk.module.css'
+import { Names } from './Names.tsx'
 import { useWriting } from '../use-writing.ts'
 
 export type ScreeningDecision = Exclude<Screening['to'], 'submitted'>
@@ -41,14 +41,7 @@ export const ScreenDialog = ({ decision, entries, contest, done, close }: Screen
   return (
     <Dialog title={say(title, { count: entries.length })} close={close}>
       <p>{text}</p>
-      <ul className={styles.names}>
-        {entries.map(entry => (
-          <li key={entry.id}>
-            {say(words.numbered, { number: entry.number })} <bdi>{entry.title}</bdi>,{' '}
-            <bdi>{entry.artist}</bdi>
-          </li>
-        ))}
-      </ul>
+      <Names entries={entries} />
       <DialogForm form={form} doing={say(doing, { count: entries.length })} close={close}>
         {decision === 'eligible' ? null : (
           <TextArea

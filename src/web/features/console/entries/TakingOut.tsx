@@ -13,6 +13,7 @@ import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useWriting } from '../use-writing.ts'
 import styles from './desk.module.css'
+import { Names } from './Names.tsx'
 import { Left } from './Outcome.tsx'
 
 const may: Record<Taking, (entry: Entry) => boolean> = {
@@ -60,14 +61,7 @@ const TakeDialog = ({ to, entries, contest, done, close }: TakeDialogProps) => {
   return (
     <Dialog title={say(title, { count: entries.length })} close={close}>
       <p>{text}</p>
-      <ul className={styles.names}>
-        {entries.map(entry => (
-          <li key={entry.id}>
-            {say(words.numbered, { number: entry.number })} <bdi>{entry.title}</bdi>,{' '}
-            <bdi>{entry.artist}</bdi>
-          </li>
-        ))}
-      </ul>
+      <Names entries={entries} />
       <DialogForm form={form} doing={say(doing, { count: entries.length })} close={close}>
         <TextArea
           {...form.field('reason')}

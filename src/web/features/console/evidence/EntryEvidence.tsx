@@ -132,7 +132,7 @@ export const EntryEvidence = ({ entry, contest }: Omit<OneProps, 'request'>) => 
   return (
     <section className={styles.part}>
       <h2>{words.entry.title}</h2>
-      {data ? null : <Asking failed={isError} retry={() => void refetch()} />}
+      {data ? null : <Asking failed={isError} retry={refetch} />}
       {request ? <One request={request} entry={entry} contest={contest} /> : null}
       {data && !request ? (
         <>

@@ -67,7 +67,7 @@ export const Conflicts = ({ contest }: { contest: Contest }) => {
       <p className={styles.note}>{conflicts.text}</p>
       <ListTable
         list={list}
-        none={<p>{conflicts.none}</p>}
+        none={conflicts.none}
         keyOf={({ user_id, work_id }) => `${user_id} ${work_id}`}
         columns={[
           { title: conflicts.person, as: 'name', render: ({ name }) => name },

@@ -78,7 +78,7 @@ const Table = ({ list, contest }: { list: Paged<Juror>; contest: Contest }) => {
     <>
       <ListTable
         list={list}
-        none={<p>{jurors.none}</p>}
+        none={jurors.none}
         keyOf={({ id }) => id}
         columns={[
           { title: jurors.name, as: 'name', render: juror => <Name juror={juror} /> },

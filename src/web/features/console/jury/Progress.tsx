@@ -87,7 +87,7 @@ export const Progress = ({ round, contest }: ProgressProps) => {
           <Watched round={round} contest={contest} progress={data} />
         </>
       ) : (
-        <Asking failed={isError} retry={() => void refetch()} />
+        <Asking failed={isError} retry={refetch} />
       )}
     </section>
   )

@@ -46,7 +46,7 @@ export const Rounds = ({ contest }: { contest: Contest }) => {
   return (
     <section className={styles.part} aria-busy={!rounds}>
       <h2 className={styles.heading}>{words.rounds.title}</h2>
-      {rounds ? null : <Asking failed={isError} retry={() => void refetch()} />}
+      {rounds ? null : <Asking failed={isError} retry={refetch} />}
       {rounds?.length === 0 ? (
         <p className={styles.note}>
           {words.rounds.none} <TeamLink to={paths.room('rounds')}>{words.rounds.prepare}</TeamLink>

@@ -4,12 +4,9 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Asking } from '../Asking.tsx'
 import { Confirm } from '../Confirm.tsx'
-import { DataTable } from '../DataTable.tsx'
+import { ListTable } from '../ListTable.tsx'
 import { momentIn } from '../dates.ts'
-import { ShowMore } from '../ShowMore.tsx'
-import table from '../table.module.css'
 import type { TextEditing } from './use-text-editor.ts'
 
 const List = ({ editor }: { editor: TextEditing }) => {
@@ -17,14 +14,13 @@ const List = ({ editor }: { editor: TextEditing }) => {
   const told = words.versions
   const locale = useLocale()
   const { api } = useShell()
-  const { items, failed, retry, more, busy } = usePaged(api.mail_texts.versions, editor.address)
+  const list = usePaged(api.mail_texts.versions, editor.address)
   const [old, bringBack] = useState<number | null>(null)
-  if (!items) return <Asking failed={failed} retry={retry} />
-  if (items.length === 0) return <p className={table.none}>{told.none}</p>
   return (
     <>
-      <DataTable
-        rows={items}
+      <ListTable
+        list={list}
+        none={told.none}
         keyOf={({ version }) => String(version)}
         columns={[
           { title: told.version, as: 'name', render: ({ version }) => version },
@@ -61,7 +57,6 @@ const List = ({ editor }: { editor: TextEditing }) => {
                 ]
         }}
       />
-      <ShowMore more={more} busy={busy} />
       {old === null ? null : (
         <Confirm
           title={say(told.restore_title, { number: old })}

@@ -1,26 +1,26 @@
 import type { OperatedTeam } from '#contract/operated-teams.ts'
+import type { Paged } from '#web/shell/api/paged/use-paged.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { dayIn } from '../dates.ts'
-import { DataTable } from '../DataTable.tsx'
-import table from '../table.module.css'
+import { ListTable } from '../ListTable.tsx'
 
 interface TeamRowsProps {
-  teams: readonly OperatedTeam[]
+  list: Paged<OperatedTeam>
   begin: (team: OperatedTeam) => void
 }
 
 const actOn = ({ status }: OperatedTeam): 'suspend' | 'reopen' =>
   status === 'active' || status === 'archived' ? 'suspend' : 'reopen'
 
-export const TeamRows = ({ teams, begin }: TeamRowsProps) => {
+export const TeamRows = ({ list, begin }: TeamRowsProps) => {
   const { words, say } = useWords('operator')
   const locale = useLocale()
   const { columns, states, none } = words.teams
-  if (teams.length === 0) return <p className={table.none}>{none}</p>
   return (
-    <DataTable
-      rows={teams}
+    <ListTable
+      list={list}
+      none={none}
       keyOf={({ link }) => link}
       columns={[
         { title: columns.name, as: 'name', render: ({ name }) => name },

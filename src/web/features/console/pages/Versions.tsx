@@ -4,12 +4,9 @@ import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Asking } from '../Asking.tsx'
 import { Confirm } from '../Confirm.tsx'
-import { DataTable } from '../DataTable.tsx'
+import { ListTable } from '../ListTable.tsx'
 import { momentIn } from '../dates.ts'
-import { ShowMore } from '../ShowMore.tsx'
-import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { PageEditor } from './use-editor.ts'
 import type { TextAddress } from './use-opened.ts'
@@ -19,14 +16,13 @@ const List = ({ address, editor }: VersionsProps) => {
   const locale = useLocale()
   const { api } = useShell()
   const { link } = useOwnTeam()
-  const { items, failed, retry, more, busy } = usePaged(api.content.versions, { link, ...address })
+  const list = usePaged(api.content.versions, { link, ...address })
   const [old, bringBack] = useState<number | null>(null)
-  if (!items) return <Asking failed={failed} retry={retry} />
-  if (items.length === 0) return <p className={table.none}>{words.no_versions}</p>
   return (
     <>
-      <DataTable
-        rows={items}
+      <ListTable
+        list={list}
+        none={words.no_versions}
         keyOf={({ version }) => String(version)}
         columns={[
           { title: words.version, as: 'name', render: ({ version }) => version },
@@ -48,7 +44,7 @@ const List = ({ address, editor }: VersionsProps) => {
         acts={{
           title: words.actions,
           of: ({ version: number }) =>
-            number === items[0]?.version
+            number === list.items?.[0]?.version
               ? []
               : [
                   {
@@ -59,7 +55,6 @@ const List = ({ address, editor }: VersionsProps) => {
                 ]
         }}
       />
-      <ShowMore more={more} busy={busy} />
       {old === null ? null : (
         <Confirm
           title={say(words.restore.title, { number: old })}

@@ -58,7 +58,7 @@ export const Invitations = () => {
       <h2>{words.invitations}</h2>
       <ListTable
         list={useInvitations()}
-        none={<p>{words.none}</p>}
+        none={words.none}
         keyOf={({ id }) => id}
         columns={[
           { title: columns.address, as: 'name', render: invitation => <AddressState {...invitation} /> },

@@ -72,7 +72,7 @@ export const AddPrize = ({ contest, close }: AddProps) => {
           />
         </DialogForm>
       ) : (
-        <Asking failed={isError} retry={() => void refetch()} />
+        <Asking failed={isError} retry={refetch} />
       )}
     </Dialog>
   )

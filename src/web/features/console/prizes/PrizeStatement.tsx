@@ -53,7 +53,7 @@ export const PrizeStatement = ({ contest }: { contest: string }) => {
       {data ? (
         <StatementForm contest={contest} settings={data} />
       ) : (
-        <Asking failed={isError} retry={() => void refetch()} />
+        <Asking failed={isError} retry={refetch} />
       )}
     </section>
   )

@@ -12,12 +12,11 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { useAwardName } from '#web/shell/works/wall/use-award-name.ts'
 import button from '#web/ui/button.module.css'
-import { Asking } from '../Asking.tsx'
 import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
-import { ShowMore } from '../ShowMore.tsx'
 import table from '../table.module.css'
+import { PagedList } from '../PagedList.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { AddPrize } from './AddPrize.tsx'
 import { EditPrize } from './EditPrize.tsx'
@@ -127,11 +126,12 @@ export const Prizes = ({ contest }: { contest: Contest }) => {
   const [adding, add] = useState(false)
   const [edited, edit] = useState<string | null>(null)
   const [removed, remove] = useState<DuePrize | null>(null)
-  const { items, failed, retry, more, busy } = usePaged(api.prizes.list, {
+  const list = usePaged(api.prizes.list, {
     link,
     contest: contest.id,
     limit: 100
   })
+  const { items } = list
   const told = words.list
   const shown = items?.find(({ id }) => id === edited)
   return (
@@ -142,12 +142,9 @@ export const Prizes = ({ contest }: { contest: Contest }) => {
           {told.add}
         </button>
       </p>
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? <p className={table.none}>{told.none}</p> : null}
-      {items && items.length > 0 ? (
-        <PrizeTable prizes={items} edit={({ id }) => edit(id)} remove={remove} />
-      ) : null}
-      <ShowMore more={more} busy={busy} />
+      <PagedList list={list} none={told.none}>
+        {items => <PrizeTable prizes={items} edit={({ id }) => edit(id)} remove={remove} />}
+      </PagedList>
       {adding ? <AddPrize contest={contest} close={() => add(false)} /> : null}
       {shown ? <EditPrize prize={shown} close={() => edit(null)} /> : null}
       {removed ? <Remove prize={removed} close={() => remove(null)} /> : null}

@@ -87,7 +87,7 @@ const Opened = ({ album, ...rest }: AlbumDialogProps & { album: Album }) => {
     // What was read for the last opening may be older than what was saved since.
     gcTime: 0
   })
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   return <AlbumForm key={data.version} album={data} {...rest} />
 }
 

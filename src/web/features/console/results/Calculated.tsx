@@ -18,7 +18,7 @@ interface CalculatedProps {
 export const Calculated = ({ contest, round, next }: CalculatedProps) => {
   const { data, isError, refetch } = useCalculation(round.id)
   const [works, choose] = useState<readonly string[]>([])
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const goesOn = next?.state === 'setup' && round.state !== 'published'
   return (
     <>

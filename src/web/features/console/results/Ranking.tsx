@@ -4,10 +4,8 @@ import type { Round } from '#contract/rounds.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
-import { Asking } from '../Asking.tsx'
-import styles from '../console.module.css'
 import jury from '../jury/jury.module.css'
-import { ShowMore } from '../ShowMore.tsx'
+import { PagedList } from '../PagedList.tsx'
 import { useCategoryName } from './figures.ts'
 import { useStandings } from './lists.ts'
 import { MethodTable } from './MethodTable.tsx'
@@ -27,14 +25,12 @@ interface RankingProps {
 
 const OneCategory = ({ category, view, round, ...how }: Omit<RankingProps, 'contest'> & Shown) => {
   const { words } = useWords('console-results')
-  const { items, failed, retry, more, busy } = useStandings(round.id, category)
-  if (!items) return <Asking failed={failed} retry={retry} />
-  if (items.length === 0) return <p className={styles.note}>{words.ranking.empty}</p>
   return (
-    <>
-      {view === 'methods' ? <MethodTable standings={items} /> : <RankingTable standings={items} {...how} />}
-      <ShowMore more={more} busy={busy} />
-    </>
+    <PagedList list={useStandings(round.id, category)} none={words.ranking.empty}>
+      {items =>
+        view === 'methods' ? <MethodTable standings={items} /> : <RankingTable standings={items} {...how} />
+      }
+    </PagedList>
   )
 }
 

@@ -87,7 +87,7 @@ export const CloseTeam = () => {
             <ClosingForm ending={data} />
           </>
         ) : (
-          <Asking failed={isError} retry={() => void refetch()} />
+          <Asking failed={isError} retry={refetch} />
         )}
       </div>
     </section>

@@ -41,7 +41,7 @@ export const SecondFactor = () => {
             {data.required ? `${own.on} ${say(own.missing, { count: data.missing })}` : own.off}
           </output>
         ) : (
-          <Asking failed={isError} retry={() => void refetch()} />
+          <Asking failed={isError} retry={refetch} />
         )}
         <Refused {...change} />
         {data && may(role, 'require_second_factor') ? (

@@ -159,7 +159,7 @@ export const Income = ({ contest: id }: { contest: string }) => {
     api.bookkeeping.income.queryOptions({ input: { link, contest: id } })
   )
   const said = words.income
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const { contest, before } = data
   const editions = [contest, ...(before ? [before] : [])].filter(({ total }) => total.entries > 0)
   return (

@@ -25,7 +25,7 @@ export const Jurors = ({ contest, round, choose }: JurorsProps) => {
   return (
     <section className={styles.part} aria-busy={!prepared}>
       <h2 className={styles.heading}>{jury.title}</h2>
-      {prepared ? null : <Asking failed={isError} retry={() => void refetch()} />}
+      {prepared ? null : <Asking failed={isError} retry={refetch} />}
       {prepared && (!round || !chosen) ? (
         <p className={styles.note}>
           {jury.none} <TeamLink to={paths.room('rounds')}>{jury.to_rounds}</TeamLink>

@@ -5,14 +5,14 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
-import { ContestChoice } from '../ContestChoice.tsx'
 import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Entered } from './Entered.tsx'
 import { Income } from './Income.tsx'
 import { Jurors } from './Jurors.tsx'
 
-const OneContest = ({ contest }: { contest: Contest }) => {
+/** A contest in figures, each chart being its own table. */
+export const StatisticsRoom = ({ contest }: { contest: Contest }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-statistics')
@@ -24,7 +24,7 @@ const OneContest = ({ contest }: { contest: Contest }) => {
     // What was entered stays where it is while another round is fetched.
     placeholderData: keepPreviousData
   })
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!data) return <Asking failed={isError} retry={refetch} />
   const choose = (id: string): void => {
     const next = new URLSearchParams(search)
     next.set('round', id)
@@ -41,15 +41,5 @@ const OneContest = ({ contest }: { contest: Contest }) => {
         <TakeFile words={words.table} ask={() => api.statistics.table.call(asked)} />
       </section>
     </>
-  )
-}
-
-/** A contest in figures, each chart being its own table. */
-export const StatisticsRoom = ({ contests }: { contests: readonly Contest[] }) => {
-  const { words } = useWords('console-statistics')
-  return (
-    <ContestChoice contests={contests} label={words.contest}>
-      {contest => <OneContest key={contest.id} contest={contest} />}
-    </ContestChoice>
   )
 }

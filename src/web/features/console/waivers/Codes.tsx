@@ -13,11 +13,9 @@ import { useCall } from '#web/shell/api/use-call.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Asking } from '../Asking.tsx'
 import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
-import { ShowMore } from '../ShowMore.tsx'
-import table from '../table.module.css'
+import { PagedList } from '../PagedList.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { AddCodesDialog } from './AddCodesDialog.tsx'
 import { CodeTable } from './CodeTable.tsx'
@@ -63,7 +61,7 @@ export const Codes = ({ contest }: { contest: Contest }) => {
   const [removed, ask] = useState<WaiverCode | null>(null)
   const told = words.codes
   const direction = directionOf(useLocale())
-  const { items, failed, retry, more, busy } = list
+
   return (
     <section className={styles.part}>
       <h2>{told.title}</h2>
@@ -74,12 +72,11 @@ export const Codes = ({ contest }: { contest: Contest }) => {
       </div>
       {made.length > 0 ? <Made codes={made} /> : null}
       <Refused refusal={stopping.refusal} wait={stopping.wait} />
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? <p className={table.none}>{told.none}</p> : null}
-      {items && items.length > 0 ? (
-        <CodeTable contest={contest} codes={items} stop={code => void stopping.send(code)} remove={ask} />
-      ) : null}
-      <ShowMore more={more} busy={busy} />
+      <PagedList list={list} none={told.none}>
+        {items => (
+          <CodeTable contest={contest} codes={items} stop={code => void stopping.send(code)} remove={ask} />
+        )}
+      </PagedList>
       {adding ? (
         <AddCodesDialog
           contest={contest}

@@ -6,12 +6,11 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
 import { dayIn } from '../dates.ts'
-import { ShowMore } from '../ShowMore.tsx'
 import table from '../table.module.css'
+import { PagedList } from '../PagedList.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 
@@ -72,18 +71,15 @@ export const Requests = ({ contest, allowed }: { contest: Contest; allowed: bool
   const { words } = useWords('console-waivers')
   const told = words.requests
   const asked = { link, contest: contest.id, limit: 100 }
-  const { items, first, failed, retry, more, busy } = usePaged(api.waivers.requests, asked)
+  const list = usePaged(api.waivers.requests, asked)
   const [answered, answer] = useState<WaiverRequest | null>(null)
   const none = allowed ? told.none : told.not_asked
   return (
     <section className={styles.part}>
       <h2>{told.title}</h2>
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? <p className={table.none}>{first?.judging ? told.judging : none}</p> : null}
-      {items && items.length > 0 ? (
-        <RequestTable requests={items} currency={contest.currency} answer={answer} />
-      ) : null}
-      <ShowMore more={more} busy={busy} />
+      <PagedList list={list} none={list.first?.judging ? told.judging : none}>
+        {items => <RequestTable requests={items} currency={contest.currency} answer={answer} />}
+      </PagedList>
       {answered ? (
         <AnswerDialog request={answered} currency={contest.currency} close={() => answer(null)} />
       ) : null}

@@ -78,7 +78,7 @@ export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
   if (!item) return <output className={styles.waiting}>{words.desk.empty}</output>
   const { desk } = words
   if (isError && !sheet)
-    return <LoadFailed words={{ title: desk.failed_title, text: desk.failed }} retry={() => void again()} />
+    return <LoadFailed words={{ title: desk.failed_title, text: desk.failed }} retry={again} />
   if (!sheet) return <output className={styles.waiting}>{desk.waiting}</output>
   const score = sender.shown(sheet.score)
   const goTo = (id: string | undefined): void => {

@@ -24,14 +24,9 @@ const Queue = ({ team, me, round }: DeskPageProps) => {
   const { data, isError, refetch } = useQueue(team.link, round.id)
   const { desk } = words
   if (isError && !data)
-    return <LoadFailed words={{ title: desk.failed_title, text: desk.failed }} retry={() => void refetch()} />
+    return <LoadFailed words={{ title: desk.failed_title, text: desk.failed }} retry={refetch} />
   if (!data) return <output className={styles.waiting}>{desk.waiting}</output>
-  if (data.length === 0)
-    return (
-      <Notice title={desk.empty_title}>
-        <p>{desk.empty}</p>
-      </Notice>
-    )
+  if (data.length === 0) return <Notice title={desk.empty_title} text={desk.empty} />
   return <Desk team={team} me={me} round={round} queue={data} refetch={() => void refetch()} />
 }
 

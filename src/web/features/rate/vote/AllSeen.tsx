@@ -26,14 +26,11 @@ export const AllSeen = ({ contest, left, again }: AllSeenProps) => {
     </TeamLink>
   )
   if (left.length === 0)
-    return (
-      <Notice title={vote.done_title} takesFocus actions={change}>
-        <p>{vote.done}</p>
-      </Notice>
-    )
+    return <Notice title={vote.done_title} text={vote.done} takesFocus actions={change} />
   return (
     <Notice
       title={vote.skipped_title}
+      text={say(vote.skipped, { count: left.length })}
       takesFocus
       actions={
         <>
@@ -43,8 +40,6 @@ export const AllSeen = ({ contest, left, again }: AllSeenProps) => {
           {change}
         </>
       }
-    >
-      <p>{say(vote.skipped, { count: left.length })}</p>
-    </Notice>
+    />
   )
 }

@@ -86,9 +86,7 @@ export const Ballot = ({ team, me, standing, first, children }: BallotProps) => 
       </div>
       {reachable ? null : <p className={styles.kept}>{words.saved.kept}</p>}
       {works === 0 ? (
-        <Notice title={words.vote.empty_title}>
-          <p>{words.vote.empty}</p>
-        </Notice>
+        <Notice title={words.vote.empty_title} text={words.vote.empty} />
       ) : grid ? (
         <Grid {...tools} />
       ) : (

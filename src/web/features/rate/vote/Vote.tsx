@@ -38,10 +38,7 @@ export const Vote = ({ team, me, otherwise, children }: VoteProps) => {
   if (isError && !data)
     return (
       <Page>
-        <LoadFailed
-          words={{ title: words.vote.failed_title, text: words.vote.failed }}
-          retry={() => void refetch()}
-        />
+        <LoadFailed words={{ title: words.vote.failed_title, text: words.vote.failed }} retry={refetch} />
       </Page>
     )
   if (!data)

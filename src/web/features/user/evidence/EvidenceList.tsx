@@ -60,8 +60,8 @@ const OfWork = ({ team, work }: { team: Team; work: string }) => {
     api.evidence.get.queryOptions({ input: { team: team.link, work }, staleTime: 0 })
   )
   // An address may be of a work for which nothing is asked any more.
-  if (error && 'status' in error && error.status === 404) return <p>{words.none}</p>
-  if (error) return <LoadFailed words={words.not_come} retry={refetch} />
+  if (error)
+    return <LoadFailed words={words.not_come} error={error} missing={<p>{words.none}</p>} retry={refetch} />
   return data ? <Requests team={team} items={[data]} /> : <output>{words.waiting}</output>
 }
 

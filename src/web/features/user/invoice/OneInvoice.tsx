@@ -6,7 +6,6 @@ import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
-import { refusalOf } from '#web/shell/api/refusal.ts'
 import { InvoiceStanding } from '#web/shell/parts/invoice/InvoiceStanding.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
@@ -42,14 +41,13 @@ const Unknown = () => {
   return (
     <Notice
       title={words.unknown.title}
+      text={words.unknown.text}
       actions={
         <TeamLink className={button.plain} to={paths.userInvoice}>
           {words.list.all}
         </TeamLink>
       }
-    >
-      <p>{words.unknown.text}</p>
-    </Notice>
+    />
   )
 }
 
@@ -60,8 +58,8 @@ export const OneInvoice = ({ team, id }: { team: Team; id: string }) => {
   const { data, error, refetch } = useQuery(
     api.orders.invoice.queryOptions({ input: { team: team.link, id }, staleTime: 0 })
   )
-  if (error && refusalOf(error).code === 'not_found') return <Unknown />
-  if (error) return <LoadFailed words={common.alone.not_come} retry={refetch} />
+  if (error)
+    return <LoadFailed words={common.alone.not_come} error={error} missing={<Unknown />} retry={refetch} />
   if (!data) return <output>{common.alone.waiting}</output>
   return (
     <section className={styles.one}>

@@ -10,6 +10,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import styles from './messages.module.css'
+import button from '#web/ui/button.module.css'
 
 interface OneProps {
   team: Team
@@ -33,7 +34,7 @@ const Acts = ({ team, message, refresh, open }: OneProps & { open: (what: Open) 
   return (
     <>
       <Refused refusal={refusal} wait={wait} />
-      <p className={styles.acts}>
+      <p className={button.texts}>
         {answered_at === null ? (
           <button type="button" aria-label={say(words.answer.of, { name })} onClick={() => open('answer')}>
             {words.answer.open}

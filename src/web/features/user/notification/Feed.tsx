@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '#contract/notifications.ts'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
-import { useLocale } from '#web/shell/words/locale.ts'
 import { useStillIn } from '#web/shell/session/me.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
@@ -12,6 +11,7 @@ import { useCall } from '#web/shell/api/use-call.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
+import { useMoment } from '../use-moment.ts'
 import { Section } from '../Section.tsx'
 import styles from './notification.module.css'
 
@@ -37,12 +37,7 @@ interface EntryProps {
 
 const Entry = ({ entry: { title, text, path, created_at, read }, zone, open }: EntryProps) => {
   const { words } = useWords('user-notification')
-  const locale = useLocale()
-  const at = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(zone !== null && { timeZone: zone })
-  }).format(new Date(created_at))
+  const at = useMoment(zone)(created_at)
   return (
     <li className={styles.entry} data-unread={!read}>
       <p className={styles.about}>

@@ -32,8 +32,8 @@ const Opened = ({ team, id }: { team: Team; id: string }) => {
     gcTime: 0,
     refetchOnWindowFocus: false
   })
-  if (error && 'status' in error && error.status === 404) return <p>{words.gone}</p>
-  if (error) return <LoadFailed words={words.not_come} retry={refetch} />
+  if (error)
+    return <LoadFailed words={words.not_come} error={error} missing={<p>{words.gone}</p>} retry={refetch} />
   return data ? <Changed team={team} opened={data} /> : <output>{words.waiting}</output>
 }
 

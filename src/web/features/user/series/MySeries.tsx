@@ -44,7 +44,7 @@ const Row = ({ team, series }: RowProps) => {
         {obstacle && visibility !== 'private' ? (
           <p className={styles.small}>{words.obstacles[obstacle]}</p>
         ) : null}
-        <p className={styles.actions}>
+        <p className={button.texts}>
           <TeamLink to={place => paths.userSeries(place, id)} aria-label={say(words.edit_of, { title })}>
             {words.edit}
           </TeamLink>

@@ -18,6 +18,7 @@ import { Items } from './Items.tsx'
 import { Library } from './Library.tsx'
 import { factsIn, keyOf, type ItemFacts, type TypedItem, type TypedSeries } from './typed.ts'
 import styles from './series.module.css'
+import button from '#web/ui/button.module.css'
 
 interface FormProps {
   team: Team
@@ -74,7 +75,7 @@ const Visibility = ({ team, part, kept }: FormProps) => {
       <SubmitButton {...part.button}>{words.save}</SubmitButton>
       <Saved at={part.saved_at} />
       {kept && team.features.portfolios ? (
-        <p className={styles.actions}>
+        <p className={button.texts}>
           <TeamLink
             to={place => paths.portfolioDetailOne(place, kept.id)}
             aria-label={say(words.view_of, { title: kept.title })}

@@ -56,9 +56,7 @@ export const Password = ({ me }: { me: User }) => {
   return (
     <Section title={words.password.title} text={words.password.text}>
       {changed > 0 ? (
-        <Notice key={changed} title={words.password.done.title} takesFocus>
-          <p>{words.password.done.text}</p>
-        </Notice>
+        <Notice key={changed} title={words.password.done.title} text={words.password.done.text} takesFocus />
       ) : null}
       {me.has_password ? (
         <PasswordForm key={`form-${changed}`} email={me.email} done={() => count(changed + 1)} />

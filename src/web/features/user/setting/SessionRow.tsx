@@ -1,7 +1,8 @@
 import type { Session } from '#contract/account-shapes.ts'
-import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
+import { useMoment } from '../use-moment.ts'
 import styles from './sessions.module.css'
+import button from '#web/ui/button.module.css'
 
 interface SessionRowProps {
   session: Session
@@ -14,13 +15,7 @@ interface SessionRowProps {
 export const SessionRow = ({ session, zone, end }: SessionRowProps) => {
   const { agent, network, created_at, seen_at, current } = session
   const { words, say } = useWords('user-setting')
-  const locale = useLocale()
-  const told = (instant: string): string =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      ...(zone !== null && { timeZone: zone })
-    }).format(new Date(instant))
+  const told = useMoment(zone)
   const device = agent || words.sessions.unknown
   return (
     <li className={styles.row}>
@@ -38,7 +33,7 @@ export const SessionRow = ({ session, zone, end }: SessionRowProps) => {
         <p className={styles.current}>{words.sessions.current}</p>
       ) : (
         <button
-          className={styles.end}
+          className={button.text}
           type="button"
           aria-label={say(words.sessions.end_of, { device, network })}
           onClick={end}

@@ -15,6 +15,7 @@ import { useWords } from '#web/shell/words/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { OwnResult } from './OwnResult.tsx'
 import styles from './works.module.css'
+import button from '#web/ui/button.module.css'
 
 interface EntryProps {
   team: Team
@@ -151,7 +152,7 @@ export const EntryRow = ({ team, entry, evidence }: EntryProps) => {
           </p>
         ) : null}
         <OwnResult team={team} entry={entry} />
-        <div className={styles.actions}>
+        <div className={button.texts}>
           {can.edit ? (
             <TeamLink
               to={place => `${paths.sendArt(place)}?work=${id}&step=${entry.gaps > 0 ? 'details' : 'finish'}`}

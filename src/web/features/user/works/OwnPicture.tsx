@@ -6,7 +6,7 @@ import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
-import styles from './works.module.css'
+import button from '#web/ui/button.module.css'
 
 interface OwnPictureProps {
   team: Team
@@ -43,7 +43,7 @@ export const OwnPicture = ({ team, picture }: OwnPictureProps) => {
   return (
     <li>
       <Picture picture={picture} alt={picture.name} sizes="9rem" />
-      <div className={styles.actions}>
+      <div className={button.texts}>
         <button
           type="button"
           aria-label={say(words.works.of, { action: doing, title: picture.name })}

@@ -14,6 +14,7 @@ import { useAwardName } from '#web/shell/works/wall/use-award-name.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Criteria } from './Criteria.tsx'
 import styles from './works.module.css'
+import button from '#web/ui/button.module.css'
 
 interface ResultProps {
   team: Team
@@ -73,7 +74,7 @@ const Sheet = ({ team, entry: { work, contest } }: ResultProps) => {
           ))}
         </>
       ) : null}
-      <div className={styles.actions}>
+      <div className={button.texts}>
         <TeamLink to={place => `${paths.results(place)}?contest=${contest.slug}`}>{result.all}</TeamLink>
       </div>
     </>
@@ -93,7 +94,7 @@ export const OwnResult = ({ team, entry }: ResultProps) => {
   if (status !== 'awarded' && status !== 'not_awarded') return null
   return (
     <>
-      <div className={styles.actions}>
+      <div className={button.texts}>
         <button
           type="button"
           aria-expanded={open}

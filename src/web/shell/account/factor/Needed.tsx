@@ -25,13 +25,12 @@ export const Needed = ({ due, over }: NeededProps) => {
   return (
     <Notice
       title={over ? required.over.title : say(required.title, { moment })}
+      text={text}
       actions={
         <LinkTo className={over ? button.primary : button.plain} to={settings}>
           {required.go}
         </LinkTo>
       }
-    >
-      <p>{text}</p>
-    </Notice>
+    />
   )
 }

@@ -56,7 +56,7 @@ const SignInAgain = ({ user, initials }: { user: SessionUser; initials: string }
       )}
       <div className={styles.not_you}>
         <p>{words.not_you_text}</p>
-        <button className={styles.leave} type="button" onClick={session.giveUp}>
+        <button className={button.text} type="button" onClick={session.giveUp}>
           {words.ended.give_up}
         </button>
       </div>

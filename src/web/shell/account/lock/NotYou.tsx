@@ -3,6 +3,7 @@ import { useShell } from '../../page/shell-context.ts'
 import { useStore } from '../../session/store.ts'
 import { useShellWords } from '../../words/words.tsx'
 import styles from './lock.module.css'
+import button from '#web/ui/button.module.css'
 
 interface NotYouProps {
   words: WordsOf<'auth-lock-screen'>
@@ -21,7 +22,7 @@ export const NotYou = ({ words, tells = false }: NotYouProps) => {
       <p>
         {words.not_you} {words.not_you_text}
       </p>
-      <button className={styles.leave} type="button" onClick={() => void session.logout('leave')}>
+      <button className={button.text} type="button" onClick={() => void session.logout('leave')}>
         {shell.account.sign_out}
       </button>
       <div role="alert">{failed ? shell.account.still_in.text : ''}</div>

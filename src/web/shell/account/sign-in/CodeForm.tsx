@@ -8,6 +8,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import styles from './sign-in.module.css'
 import { firstStep, type CodeStep, type StepProps } from './step.ts'
+import look from '#web/ui/button.module.css'
 
 type CodeFormProps = StepProps<CodeStep>
 
@@ -70,10 +71,10 @@ export const CodeForm = (props: CodeFormProps) => {
         <SubmitButton {...button}>{words.code.submit}</SubmitButton>
       </CallForm>
       <p className={styles.ways}>
-        <button className={styles.way} type="button" onClick={() => recover(!recovers)}>
+        <button className={look.text} type="button" onClick={() => recover(!recovers)}>
           {recovers ? words.code.app : words.code.recovery}
         </button>
-        <button className={styles.way} type="button" onClick={() => props.take(firstStep)}>
+        <button className={look.text} type="button" onClick={() => props.take(firstStep)}>
           {words.code.back}
         </button>
       </p>

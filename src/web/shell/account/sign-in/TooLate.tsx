@@ -4,9 +4,5 @@ import { useWords } from '../../words/words.tsx'
 /** In front of the password once more: the time for the code has run out. */
 export const TooLate = () => {
   const { words } = useWords('login')
-  return (
-    <Notice title={words.code.over.title} takesFocus>
-      <p>{words.code.over.text}</p>
-    </Notice>
-  )
+  return <Notice title={words.code.over.title} text={words.code.over.text} takesFocus />
 }

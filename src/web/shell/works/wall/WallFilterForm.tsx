@@ -1,9 +1,7 @@
-import { useId } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import button from '#web/ui/button.module.css'
-import field from '#web/ui/field.module.css'
-import { Select } from '#web/ui/form/Select.tsx'
+import { TypedWish, Wish } from '../../forms/Wish.tsx'
 import { useLocale } from '../../words/locale.ts'
 import { useTeam } from '../../session/team.ts'
 import { useWords } from '../../words/words.tsx'
@@ -21,7 +19,6 @@ export const WallFilterForm = ({ filters, contests }: FiltersProps) => {
   const { words } = useWords('gallery')
   const locale = useLocale()
   const preferred = useTeam()?.default_locale ?? locale
-  const id = useId()
   const editions = [...new Set(contests.map(({ edition }) => edition))]
   const categories = contests.flatMap(contest =>
     contest.categories.map(category => ({
@@ -36,49 +33,31 @@ export const WallFilterForm = ({ filters, contests }: FiltersProps) => {
     <search>
       <form className={styles.filters} method="get" action="#works" key={JSON.stringify(filters)}>
         {filters.contest ? <input type="hidden" name="contest" value={filters.contest} /> : null}
-        <p>
-          <label className={field.label} htmlFor={`${id}-q`}>
-            {words.filter.search}
-          </label>
-          <input
-            className={field.input}
-            id={`${id}-q`}
-            type="search"
-            name="q"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={filters.q}
-          />
-        </p>
+        <TypedWish
+          name="q"
+          label={words.filter.search}
+          value={filters.q}
+          type="search"
+          maxLength={80}
+          autoComplete="off"
+        />
         {categories.length > 1 ? (
-          <p>
-            <label className={field.label} htmlFor={`${id}-category`}>
-              {words.filter.category}
-            </label>
-            <Select id={`${id}-category`} name="category" defaultValue={filters.category}>
-              <option value="">{words.filter.all}</option>
-              {categories.map(category => (
-                <option key={category.id} value={category.id}>
-                  {category.name}
-                </option>
-              ))}
-            </Select>
-          </p>
+          <Wish name="category" label={words.filter.category} value={filters.category} any={words.filter.all}>
+            {categories.map(category => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </Wish>
         ) : null}
         {editions.length > 1 ? (
-          <p>
-            <label className={field.label} htmlFor={`${id}-year`}>
-              {words.filter.edition}
-            </label>
-            <Select id={`${id}-year`} name="year" defaultValue={filters.year}>
-              <option value="">{words.filter.all}</option>
-              {editions.map(edition => (
-                <option key={edition} value={edition}>
-                  {edition}
-                </option>
-              ))}
-            </Select>
-          </p>
+          <Wish name="year" label={words.filter.edition} value={filters.year} any={words.filter.all}>
+            {editions.map(edition => (
+              <option key={edition} value={edition}>
+                {edition}
+              </option>
+            ))}
+          </Wish>
         ) : null}
         <button className={button.plain} type="submit">
           {words.filter.apply}

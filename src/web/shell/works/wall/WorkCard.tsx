@@ -1,11 +1,11 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { ShownWork } from '#contract/exhibition.ts'
-import { Picture } from '#web/ui/picture/Picture.tsx'
-import { TeamLink } from '../../page/link.tsx'
-import { paths } from '../../page/paths.ts'
+import type { Picture } from '#web/ui/picture/Picture.tsx'
 import { useWords } from '../../words/words.tsx'
 import { ArtistName } from './ArtistName.tsx'
 import { ArtistWay } from './ArtistWay.tsx'
+import label from './label.module.css'
+import { LabelledPicture } from './LabelledPicture.tsx'
 import { useAwardName } from './use-award-name.ts'
 import styles from './wall.module.css'
 
@@ -15,11 +15,7 @@ const ratioOf = ({ width, height }: ShownWork['cover']): number => Math.min(3, M
 // As wide as it is on the widest screen of one column.
 const widestOnPhone = 560
 
-interface WorkCardProps {
-  /** On the page of whoever made it the label does not say who that is. */
-  work: Omit<ShownWork, 'artist'> & Partial<Pick<ShownWork, 'artist'>>
-  /** With whom it hangs, where that is another team. */
-  team?: string | undefined
+interface WorkCardProps extends Pick<ComponentProps<typeof LabelledPicture>, 'work' | 'team'> {
   load: NonNullable<ComponentProps<typeof Picture>['load']>
   /** What is to be done with it here, under its label. */
   children?: ReactNode
@@ -40,7 +36,7 @@ const Rest = ({ work }: { work: CardWork }) => {
           </ArtistWay>
         </span>
       ) : null}
-      {work.year === null ? null : <span className={styles.year}>{work.year}</span>}
+      {work.year === null ? null : <span className={label.figure}>{work.year}</span>}
       {work.awards.map(award => (
         <bdi key={nameOf(award)} className={styles.award}>
           {nameOf(award)}
@@ -55,32 +51,18 @@ export const WorkCard = ({ work, team, load, children }: WorkCardProps) => {
   const ratio = ratioOf(work.cover)
   // React's types know no custom properties.
   const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
-  // A link holds no other link: where the name leads somewhere, it stands outside.
-  const apart = work.artist !== undefined && work.artist.page !== null
   return (
     <li className={styles.work} style={style}>
-      <TeamLink
-        className={styles.link}
-        to={place => paths.artwork(team === undefined ? place : { team_link: team }, work.id)}
+      <LabelledPicture
+        work={work}
+        team={team}
+        className={styles.picture}
+        load={load}
+        sizes={`(max-width:40rem) 92vw,${Math.round(ratio * 22)}rem`}
+        most={Math.max(widestOnPhone, ratio * 352)}
       >
-        <Picture
-          className={styles.picture}
-          picture={work.cover}
-          alt={work.alt}
-          load={load}
-          sizes={`(max-width:40rem) 92vw,${Math.round(ratio * 22)}rem`}
-          most={Math.max(widestOnPhone, ratio * 352)}
-        />
-        <span className={styles.label}>
-          <bdi className={styles.title}>{work.title}</bdi>
-          {apart ? null : <Rest work={work} />}
-        </span>
-      </TeamLink>
-      {apart ? (
-        <span className={`${styles.label} ${styles.apart}`}>
-          <Rest work={work} />
-        </span>
-      ) : null}
+        <Rest work={work} />
+      </LabelledPicture>
       {children}
     </li>
   )

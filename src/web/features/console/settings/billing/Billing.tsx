@@ -62,7 +62,7 @@ export const Billing = () => {
       <div className={`${styles.part} ${styles.split}`}>
         <PartHead title={billing.title} text={billing.text} />
         <div className={styles.narrow}>
-          {data ? <Gaps settings={data} /> : <Asking failed={isError} retry={() => void refetch()} />}
+          {data ? <Gaps settings={data} /> : <Asking failed={isError} retry={refetch} />}
         </div>
       </div>
       {data && may(role, 'change_billing') ? <Parts settings={data} /> : null}

@@ -141,7 +141,7 @@ export const Cards = () => {
     <section className={`${styles.part} ${styles.split}`}>
       <PartHead title={cards.title} text={cards.text} />
       <div className={styles.narrow}>
-        {data ? <Kept settings={data} /> : <Asking failed={isError} retry={() => void refetch()} />}
+        {data ? <Kept settings={data} /> : <Asking failed={isError} retry={refetch} />}
         {data && may(role, 'change_billing') ? (
           <>
             <WebhookAddress url={data.webhook_url} />

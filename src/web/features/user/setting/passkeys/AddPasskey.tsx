@@ -36,13 +36,7 @@ export const AddPasskey = ({ email, close, added }: AddPasskeyProps) => {
       <CallForm
         form={form}
         summary={summary}
-        above={
-          cancelled > 0 && !summary ? (
-            <Notice key={cancelled} takesFocus>
-              <p>{own.cancelled}</p>
-            </Notice>
-          ) : null
-        }
+        above={cancelled > 0 && !summary ? <Notice key={cancelled} takesFocus text={own.cancelled} /> : null}
       >
         <Field
           {...field('name')}

@@ -1,7 +1,8 @@
 import type { Passkey } from '#contract/passkeys.ts'
-import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
+import { useMoment } from '../../use-moment.ts'
 import styles from '../sessions.module.css'
+import button from '#web/ui/button.module.css'
 
 interface PasskeyRowProps {
   passkey: Passkey
@@ -14,13 +15,7 @@ interface PasskeyRowProps {
 export const PasskeyRow = ({ passkey, zone, rename, remove }: PasskeyRowProps) => {
   const { name, created_at, used_at } = passkey
   const { words, say } = useWords('user-setting')
-  const locale = useLocale()
-  const told = (instant: string): string =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      ...(zone !== null && { timeZone: zone })
-    }).format(new Date(instant))
+  const told = useMoment(zone)
   const own = words.passkeys
   return (
     <li className={styles.row}>
@@ -33,7 +28,7 @@ export const PasskeyRow = ({ passkey, zone, rename, remove }: PasskeyRowProps) =
       </div>
       <div className={styles.ways}>
         <button
-          className={styles.end}
+          className={button.text}
           type="button"
           aria-label={say(own.rename.of, { name })}
           onClick={rename}
@@ -41,7 +36,7 @@ export const PasskeyRow = ({ passkey, zone, rename, remove }: PasskeyRowProps) =
           {own.rename.begin}
         </button>
         <button
-          className={styles.end}
+          className={button.text}
           type="button"
           aria-label={say(own.remove.of, { name })}
           onClick={remove}

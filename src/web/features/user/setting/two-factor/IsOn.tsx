@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { TwoFactor } from '#contract/two-factor.ts'
-import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
+import { useMoment } from '../../use-moment.ts'
 import { NewCodesDialog } from './NewCodesDialog.tsx'
 import { TurnOffDialog } from './TurnOffDialog.tsx'
 import styles from './two-factor.module.css'
@@ -20,19 +20,14 @@ const few = 3
 
 export const IsOn = ({ me, state, renewed, off }: IsOnProps) => {
   const { words, say } = useWords('user-setting')
-  const locale = useLocale()
   const [asking, ask] = useState<'codes' | 'off' | null>(null)
   const { on, renew, off: ending } = words.two_factor
-  const since = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(me.time_zone !== null && { timeZone: me.time_zone })
-  })
+  const told = useMoment(me.time_zone)
   const close = (): void => ask(null)
   return (
     <>
       <div>
-        {state.since ? <p>{say(on.since, { time: since.format(new Date(state.since)) })}</p> : null}
+        {state.since ? <p>{say(on.since, { time: told(state.since) })}</p> : null}
         <p>
           {say(on.left, { count: state.codes_left })}
           {state.codes_left <= few ? <strong> {on.few}</strong> : null}
