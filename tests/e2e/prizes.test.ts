@@ -19,7 +19,8 @@ let winner: Person
 let other: Person
 
 const title = 'A hand press'
-const today = new Date().toISOString().slice(0, 10)
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const today = inDays(0)
 
 beforeAll(async () => {
   app = await startApp()
@@ -54,7 +55,7 @@ test('a prize goes from owed to delivered, and its receipt to the winner', async
   await press(page.getByRole('button', { name: room.list.add, exact: true }))
   const adding = page.getByRole('dialog')
   await adding.getByLabel(room.form.title, { exact: true }).fill(title)
-  await adding.getByLabel(room.form.due, { exact: true }).fill(today)
+  await adding.getByLabel(room.form.due, { exact: true }).fill(inDays(30))
   await adding.getByLabel(room.form.kind, { exact: true }).selectOption('object')
   await press(adding.getByRole('button', { name: room.form.add, exact: true }))
   await adding.waitFor({ state: 'detached' })

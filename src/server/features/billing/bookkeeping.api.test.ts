@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
+import { dayOf } from './billing.present.ts'
 import { billingOf } from '#tests/kit/billing.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
@@ -7,7 +8,8 @@ import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { unzip } from '#tests/kit/unzip.ts'
 
-const today = new Date().toISOString().slice(0, 10)
+// The team's day, which is another than the world's around midnight.
+const today = dayOf(new Date(), 'Europe/Brussels')
 const year = today.slice(0, 4)
 
 await onServer('the files for a bookkeeper', app => {
