@@ -5,6 +5,8 @@ import { sendInBatches } from '#server/features/announcements/sending.actions.ts
 import { sealEveryTeam } from '#server/features/audit/sealing.actions.ts'
 import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
+import { askAboutPay } from '#server/features/applications/pay-answers.jobs.ts'
+import { askWhetherPaid } from '#server/features/applications/pay-answers.actions.ts'
 import { askAboutCards } from '#server/features/billing/card.jobs.ts'
 import { checkCards } from '#server/features/billing/card-events.actions.ts'
 import { followAwaitedFees } from '#server/features/awaited-fees/awaited-fees.jobs.ts'
@@ -95,6 +97,7 @@ export const jobKinds = [
   sendPush,
   lookForCalls,
   askAboutCards,
+  askAboutPay,
   issuePrepared,
   dropEvidence,
   dropProof,
@@ -148,6 +151,8 @@ const doByTimetable = async (platform: Platform, jobs: Jobs): Promise<void> => {
   await jobs.every(remindOfContests, '*/10 * * * *')
   await jobs.work(remindOfEvidence, () => remindOfMissing(platform))
   await jobs.every(remindOfEvidence, '*/10 * * * *')
+  await jobs.work(askAboutPay, () => askWhetherPaid(platform))
+  await jobs.every(askAboutPay, '21 * * * *')
   await jobs.work(remindOverdue, () => remindByClock(platform))
   await jobs.every(remindOverdue, '4 * * * *')
 }

@@ -153,6 +153,7 @@ await onServer(
         'applications.json',
         'application_notes.json',
         'application_marks.json',
+        'pay_answers.json',
         'saved_opportunities.json',
         'artist_messages.json',
         'blocked_writers.json',

@@ -73,6 +73,7 @@ export interface Applications {
   decided_at: Date | null;
   decision: string;
   emptied_at: Date | null;
+  first_decided_at: Date | null;
   id: string;
   may_be_named: boolean;
   name: string;
@@ -977,6 +978,7 @@ export interface Opportunities {
   organisation_id: string;
   outcome: object;
   pays: number;
+  pays_by: string | null;
   pays_per: "once" | "month" | "hour";
   place: string;
   places: number;
@@ -1120,6 +1122,19 @@ export interface Passkeys {
   public_key: Uint8Array;
   transports: string[];
   used_at: Date | null;
+  user_id: string;
+}
+
+export interface PayAnswers {
+  answered_at: Date | null;
+  application_id: string;
+  asked_at: Date;
+  counted_at: Date | null;
+  organisation_id: string;
+  paid_on: string | null;
+  promised_on: string;
+  reminded_at: Date | null;
+  team_id: string;
   user_id: string;
 }
 
@@ -1802,6 +1817,7 @@ export interface DB {
   organisations: Organisations;
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;
+  pay_answers: PayAnswers;
   payments: Payments;
   post_slugs: PostSlugs;
   post_texts: PostTexts;

@@ -10,19 +10,21 @@ import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
+import { isAsked } from './Payment.tsx'
 import { ApplicationRow, SavedRow } from './Rows.tsx'
 import styles from './career.module.css'
 
-type Group = 'offers' | 'drafts' | 'waiting' | 'past'
+type Group = 'offers' | 'payments' | 'drafts' | 'waiting' | 'past'
 
-const groupOf = ({ status, next }: OwnApplication): Group => {
+const groupOf = ({ status, next, payment }: OwnApplication): Group => {
   if (status === 'draft') return 'drafts'
   if (next === 'answer') return 'offers'
+  if (isAsked(payment)) return 'payments'
   return next === 'wait' ? 'waiting' : 'past'
 }
 
 // What asks for something stands first.
-const order: readonly Group[] = ['offers', 'drafts', 'waiting']
+const order: readonly Group[] = ['offers', 'payments', 'drafts', 'waiting']
 
 const GroupOf = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.group}>

@@ -13,6 +13,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { useStatusWords } from '#web/shell/works/application/status-words.ts'
 import button from '#web/ui/button.module.css'
+import { Payment } from './Payment.tsx'
 import styles from './career.module.css'
 
 const useTitle = () => {
@@ -79,6 +80,7 @@ export const ApplicationRow = ({ application }: { application: OwnApplication })
       >
         {doing}
       </LinkTo>
+      <Payment application={application} title={titleOf(call)} />
     </li>
   )
 }
