@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { OwnApplication } from '#contract/applications.ts'
 import type { Team } from '#contract/teams.ts'
@@ -53,6 +54,7 @@ const Empty = () => {
 export const Career = ({ team }: { team: Team }) => {
   const { api } = useShell()
   const { words } = useWords('page-job-career')
+  const [acted, act] = useState<string | null>(null)
   const { items, failed, retry, more, busy } = usePaged(
     api.applications.mine,
     { team: team.link, limit: 100 },
@@ -79,7 +81,12 @@ export const Career = ({ team }: { team: Team }) => {
     rowsOf(group).length > 0 ? (
       <GroupOf key={group} title={words.groups[group]}>
         {rowsOf(group).map(application => (
-          <ApplicationRow key={application.id} application={application} />
+          <ApplicationRow
+            key={application.id}
+            application={application}
+            acted={application.id === acted}
+            answered={() => act(application.id)}
+          />
         ))}
       </GroupOf>
     ) : null

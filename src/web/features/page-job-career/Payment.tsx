@@ -10,6 +10,7 @@ import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { zoneHere } from '#web/shell/words/time-zones.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -85,7 +86,7 @@ const Answered = ({ id, payment, change }: { id: string; payment: PaymentAnswer;
           </button>
           <span className={styles.small}>
             {say(words.payment.until, {
-              day: dayIn(locale, until, Intl.DateTimeFormat().resolvedOptions().timeZone)
+              day: dayIn(locale, until, zoneHere())
             })}
           </span>
         </div>
@@ -102,26 +103,33 @@ const Promised = ({ promised_on }: Pick<PaymentAnswer, 'promised_on'>) => {
     : say(words.payment.promised, { day: calendarDayIn(locale, promised_on) })
 }
 
-interface PaymentProps {
+export interface PaymentProps {
   application: OwnApplication
-  title: string
+  /** It was answered just now; it may have gone to another list by that. */
+  acted: boolean
+  answered: () => void
 }
 
-export const Payment = ({ application: { id, call, payment }, title }: PaymentProps) => {
+export const Payment = ({
+  application: { id, call, payment },
+  acted,
+  answered,
+  title
+}: PaymentProps & { title: string }) => {
   const { api } = useShell()
   const queries = useQueryClient()
   const { words, say } = useWords('page-job-career')
   const [changing, change] = useState(false)
-  const [acted, act] = useState(false)
   const part = useRef<HTMLElement>(null)
   const promise = useId()
+  const answered_at = payment?.answered_at
   useEffect(() => {
-    if (acted) part.current?.focus()
-  }, [acted])
+    if (acted && answered_at) part.current?.focus()
+  }, [acted, answered_at])
   if (!payment) return null
   const done = (): void => {
     change(false)
-    act(true)
+    answered()
     void queries.invalidateQueries({ queryKey: api.applications.mine.key() })
   }
   const asks = isAsked(payment) || changing
