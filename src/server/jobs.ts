@@ -59,6 +59,8 @@ import { countWall, countWalls } from '#server/features/sitemaps/walls.actions.t
 import { refreshPortraits } from '#server/features/testimonials/offering.actions.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
+import { dropGuide } from '#server/features/viewing-rooms/guides.jobs.ts'
+import { dropUnnamedGuide } from '#server/features/viewing-rooms/guides.actions.ts'
 import { tellAsked } from '#server/features/waivers/news.actions.ts'
 import { notifyAsked } from '#server/features/waivers/news.jobs.ts'
 import { forgetReasons } from '#server/features/waivers/requests.actions.ts'
@@ -101,6 +103,7 @@ export const jobKinds = [
   issuePrepared,
   dropEvidence,
   dropProof,
+  dropGuide,
   followAwaitedFees,
   remindOverdue,
   remindOfContests,
@@ -183,6 +186,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(notifyExtended, extended => notifyOfExtension(platform, extended))
   await jobs.work(issuePrepared, ({ team_id }) => issueAllPrepared(platform, team_id))
   await jobs.work(dropEvidence, ({ team_id, file_id }) => dropUnnamed(platform, team_id, file_id))
+  await jobs.work(dropGuide, ({ team_id, file_id }) => dropUnnamedGuide(platform, team_id, file_id))
   await jobs.work(dropProof, ({ team_id, file_id }) => dropUnnamedProof(platform, team_id, file_id))
   if (post) await workOnMails(jobs, post)
   if (platform.config.push) await jobs.work(sendPush, order => pushOne(platform, order), pushes_at_once)

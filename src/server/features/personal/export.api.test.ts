@@ -159,6 +159,7 @@ await onServer(
         'blocked_writers.json',
         'library.json',
         'series.json',
+        'audio_guides.json',
         'orders.json',
         'invoices.json',
         'billing_identity.json',

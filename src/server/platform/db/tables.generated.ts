@@ -133,6 +133,22 @@ export interface ArtistPages {
   visibility: Generated<"private" | "unlisted" | "public">;
 }
 
+export interface AudioGuides {
+  bytes: number | null;
+  file_id: string | null;
+  format: "mp3" | "aac" | "m4a" | "opus" | null;
+  id: string;
+  name: string | null;
+  room_id: string;
+  seconds: number | null;
+  sent_at: Date | null;
+  sent_by: string | null;
+  sha256: Uint8Array | null;
+  team_id: string;
+  transcript: object;
+  work_id: string;
+}
+
 export interface AuditEntries {
   actor: string;
   at: Date;
@@ -1514,7 +1530,7 @@ export interface Uploads {
   name: string;
   owner_id: string;
   picture_id: string | null;
-  purpose: "work" | "avatar" | "logo" | "cover" | "evidence" | "prize";
+  purpose: "work" | "avatar" | "logo" | "cover" | "evidence" | "prize" | "guide";
   refusal: object | null;
   sha256: Uint8Array | null;
   subject_id: string | null;
@@ -1737,6 +1753,7 @@ export interface DB {
   artist_handles: ArtistHandles;
   artist_messages: ArtistMessages;
   artist_pages: ArtistPages;
+  audio_guides: AudioGuides;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   awaited_fees: AwaitedFees;
