@@ -37,7 +37,7 @@ const says = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((sign, place) => bytes[at + place] === sign.codePointAt(0))
 
 /** Whether a file may be one, by its first bytes alone. */
-export const couldBeGuide = (first: Uint8Array): boolean =>
+const couldBeGuide = (first: Uint8Array): boolean =>
   says(first, 0, 'ID3') ||
   says(first, 0, 'OggS') ||
   says(first, 4, 'ftyp') ||

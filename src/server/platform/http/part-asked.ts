@@ -1,7 +1,7 @@
 /* Which part of a file somebody asks for, as players do that begin in the middle (RFC 9110, 14). */
 import type { IncomingHttpHeaders } from 'node:http'
 
-export interface Part {
+interface Part {
   start: number
   /** The last byte, inclusive. */
   end: number
