@@ -5,7 +5,7 @@
 const day_ms = 86_400_000
 
 export const payAnswerDays = 60
-export const payReminderDays = 14
+const payReminderDays = 14
 export const fewestPayAnswers = 3
 
 /** Exclusive: until then it can be given and changed. */
