@@ -97,7 +97,19 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-const row = z.object({ ...facts, call: appliedCall, works: z.int() })
+/** Of an offer that pays and was accepted: what it promised, and what only its artist sees and says of that. */
+const payment = z.object({
+  /** Null where no day was promised. */
+  promised_on: z.iso.date().nullable(),
+  /** Exclusive: until then the artist answers and changes the answer; null before they were asked. */
+  until: z.iso.datetime().nullable(),
+  answered_at: z.iso.datetime().nullable(),
+  /** Answered without a day: it has not come. */
+  paid_on: z.iso.date().nullable()
+})
+export type PaymentAnswer = z.infer<typeof payment>
+
+const row = z.object({ ...facts, call: appliedCall, works: z.int(), payment: payment.nullable() })
 export type OwnApplication = z.infer<typeof row>
 
 const one = { team, id: z.string() }
@@ -182,6 +194,16 @@ export const applications = {
     .route({ method: 'POST', path: '/applications/{id}/answer', summary: 'Accept or decline an offer', tags })
     .input(z.strictObject({ ...one, accept: z.boolean() }))
     .output(application),
+
+  answer_payment: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
+    .route({
+      method: 'PUT',
+      path: '/applications/{id}/payment',
+      summary: 'Say on which day I was paid, or that I was not yet; nobody else reads it',
+      tags
+    })
+    .input(z.strictObject({ ...one, paid_on: z.iso.date().nullable() }))
+    .output(payment),
 
   saved: teamCall({ access: 'account', limit: null, team_in: 'team' })
     .route({

@@ -4,6 +4,7 @@ import { application_reviews } from './application-reviews.ts'
 import { applications } from './applications.ts'
 import { contest_reminders } from './contest-reminders.ts'
 import { accounts } from './accounts.ts'
+import { audio_guides } from './audio-guides.ts'
 import { artist_messages } from './artist-messages.ts'
 import { artists } from './artists.ts'
 import { assignments } from './assignments.ts'
@@ -85,6 +86,7 @@ export const contract = {
   works_front,
   series,
   viewing_rooms,
+  audio_guides,
   artist_messages,
   artists,
   portfolio,

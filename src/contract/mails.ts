@@ -53,6 +53,7 @@ export const emailNames = [
   'application_received',
   'application_decided',
   'application_answered',
+  'payment_asked',
   'applications_arrived',
   'calls_found',
   'fee_awaited',

@@ -55,6 +55,8 @@ export const offerFields = {
   /** 0 where no money is paid. */
   pays: amount,
   pays_per: z.enum(payPeriods),
+  /** The last day on which all of it has come; offers that pay name one, except those from before it was asked for. */
+  pays_by: z.iso.date().nullable(),
   /** What artists pay for themselves; applying costs nothing. Null where the amount differs from one to the next. */
   costs: z.array(cost).max(costKinds.length),
   provides: z.array(provision).max(provisions.length),
@@ -87,7 +89,7 @@ const organisationBrief = z.object({
 })
 
 const { organisation_id: _, description: __, questions, rubric, ...rest } = offerFields
-const { expects, rights, selected_by, selection, answers_on, blind, ...shown } = rest
+const { expects, rights, selected_by, selection, answers_on, blind, pays_by, ...shown } = rest
 
 /** As a list shows it. */
 export const openCall = z.object({
@@ -100,6 +102,17 @@ export const openCall = z.object({
 })
 export type OpenCall = z.infer<typeof openCall>
 
+/** How an organisation has kept its word to artists; each part is null where too few can tell. */
+export const reliability = z.object({
+  /** Half of the first decisions of the last two years came within so many days. */
+  answer_days: z.int().nullable(),
+  /** Of those who were to be answered by a day that is over: how many had the last word by then. */
+  answers: z.object({ due: z.int(), in_time: z.int() }).nullable(),
+  /** Of what the chosen said about a promised day of pay: never who said it. */
+  payments: z.object({ told: z.int(), on_time: z.int() }).nullable()
+})
+export type Reliability = z.infer<typeof reliability>
+
 export const fullCall = openCall.extend({
   description: z.partialRecord(z.enum(locales), readMarkdown),
   expects,
@@ -107,9 +120,12 @@ export const fullCall = openCall.extend({
   selected_by,
   selection,
   answers_on,
+  pays_by,
   questions,
   rubric,
   blind,
+  /** Of its organisation. */
+  reliability,
   /** Shown to organisers as it will be. */
   state: z.enum(opportunityStates),
   deadline: z.iso.datetime().nullable(),

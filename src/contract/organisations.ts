@@ -4,7 +4,7 @@
  * applications and leave all lists.
  */
 import * as z from 'zod'
-import { openCall } from './opportunity-shapes.ts'
+import { openCall, reliability } from './opportunity-shapes.ts'
 import { teamCall } from './kit.ts'
 import { localizedText } from './localized-text.ts'
 import { pageLimit, version } from './numbers.ts'
@@ -37,19 +37,12 @@ const organisation = z.object({
 })
 export type Organisation = z.infer<typeof organisation>
 
-const fullOrganisation = organisation.extend({
+const shownOrganisation = organisation.extend({ reliability })
+export type ShownOrganisation = z.infer<typeof shownOrganisation>
+
+const fullOrganisation = shownOrganisation.extend({
   /** Those that take applications, the next deadline first. */
   calls: z.array(openCall),
-  /** Of those whom it was to answer by now; null while they are too few to say anything by. */
-  answers: z
-    .object({
-      due: z.int(),
-      /** By the day that the call had announced. */
-      in_time: z.int(),
-      /** Within how many days half of the answers came; null where nobody was answered. */
-      days: z.int().nullable()
-    })
-    .nullable(),
   /** Who was chosen before and agreed to be named, the latest first. */
   laureates: z.array(z.object({ name: z.string(), opportunity_id: z.string(), title: fields.about }))
 })
@@ -82,7 +75,7 @@ export const organisations = {
   list: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
     .route({ method: 'GET', path: '/organisations', summary: 'Who offers something here, by name', tags })
     .input(z.object({ team: z.string(), limit: pageLimit, cursor: z.string().max(400).optional() }))
-    .output(z.object({ items: z.array(organisation), next: z.string().nullable() })),
+    .output(z.object({ items: z.array(shownOrganisation), next: z.string().nullable() })),
 
   get: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
     .route({

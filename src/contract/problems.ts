@@ -124,6 +124,8 @@ export const fieldCodes = [
   'offers_nothing',
   'brought_forward',
   'pay_lowered',
+  'pay_put_off',
+  'before_published',
   'questions_fixed',
   'blind_fixed',
   'other_letters',

@@ -4,6 +4,7 @@
  * makes of it or with a refusal.
  */
 import * as z from 'zod'
+import { guideFile } from './audio-guides.ts'
 import { evidenceFile } from './evidence-file.ts'
 import { pageLimit } from './numbers.ts'
 import { platformCall } from './kit.ts'
@@ -17,7 +18,7 @@ const upload = z.object({
   /** The team's link; `-` where it is for one's own account. */
   team: z.string(),
   purpose: z.enum(uploadPurposes),
-  /** What it is sent for: the work, of evidence; the prize, of a proof; null where there is no such thing. */
+  /** What it is sent for: the work, of evidence; the prize, of a proof; the guide, of a recording; null of pictures. */
   subject: z.string().nullable(),
   name: z.string(),
   bytes: z.int(),
@@ -36,7 +37,9 @@ const settled = z.object({
   picture: picture.nullable(),
   evidence: evidenceFile.nullable(),
   /** Of a prize. */
-  proof: evidenceFile.nullable()
+  proof: evidenceFile.nullable(),
+  /** The recording of an audio guide. */
+  guide: guideFile.nullable()
 })
 export type SettledUpload = z.infer<typeof settled>
 

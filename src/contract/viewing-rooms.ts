@@ -3,6 +3,7 @@
  * taken from the exhibition is in no room from that moment on, and is there again when it comes back.
  */
 import * as z from 'zod'
+import { audioGuide } from './audio-guides.ts'
 import { shownWork } from './exhibition.ts'
 import { teamCall } from './kit.ts'
 import { localizedText } from './localized-text.ts'
@@ -50,7 +51,9 @@ export type ShownViewingRoom = z.infer<typeof shownRoom>
 const roomWork = z.object({
   /** Which of the walls it hangs on, beginning with 0. */
   wall: z.int(),
-  work: shownWork
+  work: shownWork,
+  /** Null where there is none, and in a draft. */
+  guide: audioGuide.nullable()
 })
 export type ViewingRoomWork = z.infer<typeof roomWork>
 

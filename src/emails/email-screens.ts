@@ -56,6 +56,7 @@ export const screenOfEmail: Record<
   application_received: 'email-confirmation',
   application_decided: 'email-alert',
   application_answered: 'email-alert',
+  payment_asked: 'email-alert',
   applications_arrived: 'email-alert',
   calls_found: 'email-alert',
   fee_awaited: 'email-alert',

@@ -108,6 +108,7 @@ export const letterFacts: LetterFacts = {
   application_received: promise,
   application_decided: promise,
   application_answered: organisers,
+  payment_asked: promise,
   applications_arrived: organisers,
   calls_found: installation,
   announcement: written,

@@ -18,6 +18,7 @@ import { serveDeadlineCalendar } from '#server/features/opportunities/deadline-c
 import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts'
 import { serveDiplomas } from '#server/features/diplomas/serve-diplomas.ts'
 import { serveEvidence } from '#server/features/evidence/serve-evidence.ts'
+import { serveGuides } from '#server/features/viewing-rooms/serve-guides.ts'
 import { serveProofs } from '#server/features/prizes/serve-proofs.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { serveWebhook } from '#server/features/billing/serve-webhook.ts'
@@ -201,6 +202,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveCourseCalendar(server, platform)
   serveDeadlineCalendar(server, platform)
   serveMedia(server, platform)
+  serveGuides(server, platform)
   await serveFiles(server, rendering)
   servePages(server, platform, router, rendering)
   await refuseOverload(server)

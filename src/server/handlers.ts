@@ -67,6 +67,7 @@ import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { entryNameHandlers } from '#server/features/works/names.handlers.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
+import { audioGuideHandlers } from '#server/features/viewing-rooms/guides.handlers.ts'
 import { viewingRoomHandlers } from '#server/features/viewing-rooms/viewing-rooms.handlers.ts'
 import { waiverHandlers } from '#server/features/waivers/waivers.handlers.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
@@ -87,6 +88,7 @@ export const handlers: Handlers<typeof contract> = {
   works_front: worksFrontHandlers,
   series: seriesHandlers,
   viewing_rooms: viewingRoomHandlers,
+  audio_guides: audioGuideHandlers,
   artist_messages: artistMessageHandlers,
   artists: artistHandlers,
   portfolio: portfolioHandlers,

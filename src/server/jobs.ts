@@ -5,6 +5,8 @@ import { sendInBatches } from '#server/features/announcements/sending.actions.ts
 import { sealEveryTeam } from '#server/features/audit/sealing.actions.ts'
 import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
+import { askAboutPay } from '#server/features/applications/pay-answers.jobs.ts'
+import { askWhetherPaid } from '#server/features/applications/pay-answers.actions.ts'
 import { askAboutCards } from '#server/features/billing/card.jobs.ts'
 import { checkCards } from '#server/features/billing/card-events.actions.ts'
 import { followAwaitedFees } from '#server/features/awaited-fees/awaited-fees.jobs.ts'
@@ -57,6 +59,8 @@ import { countWall, countWalls } from '#server/features/sitemaps/walls.actions.t
 import { refreshPortraits } from '#server/features/testimonials/offering.actions.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
+import { dropGuide } from '#server/features/viewing-rooms/guides.jobs.ts'
+import { dropUnnamedGuide } from '#server/features/viewing-rooms/guides.actions.ts'
 import { tellAsked } from '#server/features/waivers/news.actions.ts'
 import { notifyAsked } from '#server/features/waivers/news.jobs.ts'
 import { forgetReasons } from '#server/features/waivers/requests.actions.ts'
@@ -95,9 +99,11 @@ export const jobKinds = [
   sendPush,
   lookForCalls,
   askAboutCards,
+  askAboutPay,
   issuePrepared,
   dropEvidence,
   dropProof,
+  dropGuide,
   followAwaitedFees,
   remindOverdue,
   remindOfContests,
@@ -148,6 +154,8 @@ const doByTimetable = async (platform: Platform, jobs: Jobs): Promise<void> => {
   await jobs.every(remindOfContests, '*/10 * * * *')
   await jobs.work(remindOfEvidence, () => remindOfMissing(platform))
   await jobs.every(remindOfEvidence, '*/10 * * * *')
+  await jobs.work(askAboutPay, () => askWhetherPaid(platform))
+  await jobs.every(askAboutPay, '21 * * * *')
   await jobs.work(remindOverdue, () => remindByClock(platform))
   await jobs.every(remindOverdue, '4 * * * *')
 }
@@ -178,6 +186,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(notifyExtended, extended => notifyOfExtension(platform, extended))
   await jobs.work(issuePrepared, ({ team_id }) => issueAllPrepared(platform, team_id))
   await jobs.work(dropEvidence, ({ team_id, file_id }) => dropUnnamed(platform, team_id, file_id))
+  await jobs.work(dropGuide, ({ team_id, file_id }) => dropUnnamedGuide(platform, team_id, file_id))
   await jobs.work(dropProof, ({ team_id, file_id }) => dropUnnamedProof(platform, team_id, file_id))
   if (post) await workOnMails(jobs, post)
   if (platform.config.push) await jobs.work(sendPush, order => pushOne(platform, order), pushes_at_once)

@@ -25,6 +25,7 @@ import { personal as prizes } from '#server/features/prizes/personal.ts'
 import { personal as ratings } from '#server/features/ratings/personal.ts'
 import { personal as scores } from '#server/features/scores/personal.ts'
 import { personal as uploads } from '#server/features/uploads/personal.ts'
+import { personal as viewing_rooms } from '#server/features/viewing-rooms/personal.ts'
 import { personal as waivers } from '#server/features/waivers/personal.ts'
 import { personal as works } from '#server/features/works/personal.ts'
 import type { Platform } from './platform/platform.ts'
@@ -43,6 +44,7 @@ export const personalData = [
   artistMessages,
   library,
   series,
+  viewing_rooms,
   billing,
   waivers,
   diplomas,

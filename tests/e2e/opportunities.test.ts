@@ -80,6 +80,7 @@ test('an opportunity goes from its title to its public page by keyboard, and not
   await page.locator('h2:focus', { hasText: parts.money }).waitFor()
   await type(page.getByLabel(names.pays, { exact: true }), '1500')
   await page.getByText('€1,500', { exact: true }).waitFor()
+  await page.getByLabel(names.pays_by, { exact: true }).fill(day(120))
   await goOn(page, 'asks')
   const steps = page.getByRole('navigation', { name: parts.label })
   await press(steps.getByRole('link', { name: parts.publish, exact: true }))
@@ -126,6 +127,7 @@ test('the list is narrowed without a script, and says when nothing matches', asy
     place: 'Ghent',
     pays: 2000,
     pays_per: 'hour',
+    pays_by: day(120),
     deadline: `${day(40)}T22:00:00.000Z`,
     answers_on: day(50)
   })

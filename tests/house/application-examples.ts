@@ -18,6 +18,7 @@ export const applicationExamples: Record<string, Example> = {
   'applications.send': link => ({ path: `${one}/send?team=${link}`, json: { version: 1 } }),
   'applications.withdraw': link => ({ path: `${one}/withdraw?team=${link}`, json: { version: 1 } }),
   'applications.answer': link => ({ path: `${one}/answer?team=${link}`, json: { accept: true } }),
+  'applications.answer_payment': link => ({ path: `${one}/payment?team=${link}`, json: { paid_on: null } }),
   'applications.saved': link => ({ path: `/user/saved-opportunities?team=${link}` }),
   'applications.save': link => ({
     path: `/user/saved-opportunities/${unknownId}?team=${link}`,

@@ -35,5 +35,12 @@ export const applicationRows: Record<string, Record<string, string>> = {
     created_at: 'now()'
   },
   application_marks: { application_id: id, reviewer_id: `'${person}'`, marks: `'{}'` },
+  pay_answers: {
+    application_id: id,
+    organisation_id: id,
+    user_id: `'${person}'`,
+    promised_on: 'current_date',
+    asked_at: 'now()'
+  },
   saved_opportunities: { user_id: `'${person}'`, opportunity_id: id, saved_at: 'now()' }
 }

@@ -35,5 +35,6 @@ export const portfolioRows: Record<string, Record<string, string>> = {
   },
   viewing_rooms: { id, title: `'{}'`, intro: `'{}'`, published: 'false' },
   viewing_room_walls: { room_id: id, position: '0', title: `'{}'`, text: `'{}'` },
-  viewing_room_works: { room_id: id, position: '0', wall: '0', work_id: id }
+  viewing_room_works: { room_id: id, position: '0', wall: '0', work_id: id },
+  audio_guides: { id, room_id: id, work_id: id, transcript: `'{}'` }
 }

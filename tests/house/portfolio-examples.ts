@@ -60,7 +60,16 @@ export const portfolioExamples: Record<string, Example> = {
     path: `/viewing-rooms/${unknownId}?team=${link}`,
     json: { version: 1, published: true }
   }),
-  'viewing_rooms.remove': link => ({ path: `/viewing-rooms/${unknownId}?team=${link}`, json: {} })
+  'viewing_rooms.remove': link => ({ path: `/viewing-rooms/${unknownId}?team=${link}`, json: {} }),
+  'audio_guides.list': link => ({ path: `/viewing-rooms/${unknownId}/guides?team=${link}` }),
+  'audio_guides.save': link => ({
+    path: `/viewing-rooms/${unknownId}/guides/${unknownId}?team=${link}`,
+    json: { transcript: { en: 'A harbour at dusk.' } }
+  }),
+  'audio_guides.remove': link => ({
+    path: `/viewing-rooms/${unknownId}/guides/${unknownId}?team=${link}`,
+    json: {}
+  })
 }
 
 export const portfolioOutcomes: Record<string, number> = {
@@ -82,5 +91,8 @@ export const portfolioOutcomes: Record<string, number> = {
   'viewing_rooms.print_list': 404,
   'viewing_rooms.edit': 404,
   'viewing_rooms.update': 404,
-  'viewing_rooms.remove': 404
+  'viewing_rooms.remove': 404,
+  'audio_guides.list': 404,
+  'audio_guides.save': 404,
+  'audio_guides.remove': 404
 }

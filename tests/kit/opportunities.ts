@@ -39,6 +39,7 @@ export const openCall = async (
     deadline: `${dayIn(30)}T22:00:00.000Z`,
     answers_on: dayIn(60),
     pays: 150_000,
+    pays_by: dayIn(90),
     selection: { en: 'Three artists choose.' },
     ...changes
   })

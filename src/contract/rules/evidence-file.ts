@@ -64,7 +64,9 @@ export const evidenceCodes = [
   'evidence_kind',
   'evidence_not_wanted',
   'evidence_damaged',
-  'proof_kind'
+  'proof_kind',
+  'guide_kind',
+  'guide_too_long'
 ] as const
 export type EvidenceCode = (typeof evidenceCodes)[number]
 

@@ -36,6 +36,7 @@ export const openTopics = {
   new_calls: { to: 'artist', feed: true, mail: 'digest' },
   // The mail about the results leads there already.
   sheets: { to: 'artist', feed: true, mail: 'digest' },
+  promised_pay: { to: 'artist', feed: true, mail: 'now' },
   judging: { to: 'juror', feed: true, mail: 'now' },
   messages: { to: 'organiser', feed: true, mail: 'now' },
   // Of strangers: whoever does not want to hear of them by mail still finds them.
@@ -122,6 +123,7 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   application_received: { topic: 'entries', to: 'artist', ...answer },
   application_decided: { topic: 'decisions', to: 'artist', ...news },
   application_answered: { topic: 'requests', to: 'organiser', ...news },
+  payment_asked: { topic: 'promised_pay', to: 'artist', ...news },
   applications_arrived: { topic: 'new_entries', to: 'organiser', ...news },
   calls_found: { topic: 'new_calls', to: 'artist', ...news },
   fee_awaited: { topic: 'fees', to: 'artist', ...news },

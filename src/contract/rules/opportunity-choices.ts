@@ -34,7 +34,7 @@ export const mostOrganisations = 50
 /** That one person saves in a team. */
 export const mostSearches = 20
 
-/** Of fewer applicants who were to be answered nothing is said of how their organisation answers. */
+/** Of fewer who were decided about, or were to be answered, nothing is said of how their organisation answers. */
 export const fewestAnswers = 5
 
 /** How long it lasts: under a month, up to three, longer. */

@@ -16,6 +16,7 @@ const whole: OfferToArtists = {
   currency: 'EUR',
   pays: 150_000,
   pays_per: 'month',
+  pays_by: '2031-09-30',
   costs: [{ kind: 'travel', amount: 20_000 }],
   provides: [{ kind: 'studio', amount: null }],
   hours: null,
@@ -40,6 +41,9 @@ describe('an offer', () => {
     [{ pays: 0, provides: [] }, ['pays: offers_nothing']],
     // A thing that is provided is an offer, whether or not it has a price.
     [{ pays: 0 }, []],
+    // What pays says until when.
+    [{ pays_by: null }, ['pays_by: required']],
+    [{ pays: 0, pays_by: null }, []],
     [{ deadline: null }, ['deadline: required']],
     [{ deadline: now.toISOString() }, ['deadline: past']],
     [{ deadline: '2031-06-02T00:00:00.000Z' }, ['starts_on: not_after']],
@@ -61,6 +65,8 @@ describe('an offer', () => {
     [{ ends_on: '2031-06-01' }, []],
     [{ answers_on: '2031-03-31' }, ['answers_on: not_after']],
     [{ answers_on: '2031-04-01' }, []],
+    [{ pays_by: '2031-03-31' }, ['pays_by: not_after']],
+    [{ pays_by: '2031-04-01' }, []],
     [
       {
         provides: [
@@ -81,7 +87,10 @@ describe('an offer', () => {
     [{ deadline: '2031-04-02T22:00:00.000Z' }, []],
     [{ pays: 149_999 }, ['pays: pay_lowered']],
     [{ pays: 150_001 }, []],
-    [{ pays_per: 'once' }, ['pays: pay_lowered']]
+    [{ pays_per: 'once' }, ['pays: pay_lowered']],
+    [{ pays_by: '2031-10-01' }, ['pays_by: pay_put_off']],
+    [{ pays_by: null }, ['pays_by: pay_put_off']],
+    [{ pays_by: '2031-09-29' }, []]
   ])('that people rely on, changed by %j, is worse in %j', (changes, expected) => {
     expect(told(offerBroken(whole, { ...whole, ...changes }))).toEqual(expected)
   })

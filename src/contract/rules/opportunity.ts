@@ -28,6 +28,7 @@ export interface OfferToArtists {
   currency: string
   pays: number
   pays_per: (typeof payPeriods)[number]
+  pays_by: string | null
   costs: readonly Sum[]
   provides: readonly Sum[]
   hours: number | null
@@ -41,12 +42,20 @@ export interface OfferToArtists {
 /** In one zone or the other: a day ends everywhere within the next. */
 const dayOf = (instant: string): string => new Date(instant).toISOString().slice(0, 10)
 
-const faultsOfDates = ({ starts_on, ends_on, deadline, answers_on }: OfferToArtists): FieldError[] => {
+const faultsOfDates = ({
+  starts_on,
+  ends_on,
+  deadline,
+  answers_on,
+  pays_by
+}: OfferToArtists): FieldError[] => {
   const faults: FieldError[] = []
   if (starts_on && ends_on && ends_on < starts_on)
     faults.push({ path: ['ends_on'], code: 'not_after', params: { first: 'starts_on' } })
   if (answers_on && deadline && answers_on < dayOf(deadline))
     faults.push({ path: ['answers_on'], code: 'not_after', params: { first: 'deadline' } })
+  if (pays_by && deadline && pays_by < dayOf(deadline))
+    faults.push({ path: ['pays_by'], code: 'not_after', params: { first: 'deadline' } })
   return faults
 }
 
@@ -66,8 +75,13 @@ export const offerFaults = (offer: OfferToArtists): FieldError[] => [
   ...repeated(offer.provides, 'provides')
 ]
 
-const gapsOfMoney = ({ pays, provides }: OfferToArtists): FieldError[] =>
-  pays === 0 && provides.length === 0 ? [{ path: ['pays'], code: 'offers_nothing' }] : []
+const gapsOfMoney = ({ pays, pays_by, provides }: OfferToArtists): FieldError[] => {
+  if (pays === 0) return provides.length === 0 ? [{ path: ['pays'], code: 'offers_nothing' }] : []
+  return pays_by === null ? [{ path: ['pays_by'], code: 'required' }] : []
+}
+
+/** It pays and was published before a day of pay was asked for: it may go on without one. */
+export const promisedNoDay = ({ pays, pays_by }: OfferToArtists): boolean => pays > 0 && pays_by === null
 
 const gapsOfDates = ({ deadline, starts_on, answers_on }: OfferToArtists, now: Date): FieldError[] => {
   const gaps: FieldError[] = []
@@ -103,6 +117,8 @@ export const offerBroken = (before: OfferToArtists, after: OfferToArtists): Fiel
     faults.push({ path: ['deadline'], code: 'brought_forward' })
   if (after.pays < before.pays || (after.pays_per !== before.pays_per && before.pays > 0))
     faults.push({ path: ['pays'], code: 'pay_lowered' })
+  if (before.pays_by !== null && (after.pays_by === null || after.pays_by > before.pays_by))
+    faults.push({ path: ['pays_by'], code: 'pay_put_off' })
   if (before.blind !== after.blind) faults.push({ path: ['blind'], code: 'blind_fixed' })
   return faults
 }

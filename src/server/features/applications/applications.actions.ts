@@ -117,6 +117,7 @@ const beginNew = async (
     saved_at: now,
     sent_at: null,
     decided_at: null,
+    first_decided_at: null,
     answered_at: null,
     decision: ''
   })

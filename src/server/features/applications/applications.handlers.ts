@@ -8,6 +8,7 @@ import { beginApplication, readOwn, removeDraft, saveApplication } from './appli
 import { presentOwnRow } from './applications.present.ts'
 import { ownOrder, selectMine, selectOwn } from './applications.queries.ts'
 import { presentCall } from './calls.present.ts'
+import { answerPayment } from './pay-answers.actions.ts'
 import { readCall, saveOpportunity } from './saved.actions.ts'
 import { savedOrder, selectSaved } from './saved.queries.ts'
 import { answerOffer, sendApplication, withdrawApplication } from './sending.actions.ts'
@@ -54,6 +55,9 @@ export const applicationHandlers: Handlers<typeof contract.applications> = {
 
   answer: ({ platform, actor, team, arrived_at }, { id, accept }) =>
     answerOffer(platform, requireUser(actor), team.id, { id, accept, now: arrived_at }),
+
+  answer_payment: ({ platform, actor, team, arrived_at }, { id, paid_on }) =>
+    answerPayment(platform, requireUser(actor), team.id, { id, paid_on, now: arrived_at }),
 
   async saved({ platform, actor, team, arrived_at }, { limit, cursor }) {
     const page = savedOrder.read({ limit, cursor })

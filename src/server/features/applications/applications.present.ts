@@ -1,5 +1,6 @@
-import type { Application, OwnApplication, SentCvRow } from '#contract/applications.ts'
+import type { Application, OwnApplication, PaymentAnswer, SentCvRow } from '#contract/applications.ts'
 import { nextStepOf } from '#contract/rules/application-status.ts'
+import { payAnswerUntil } from '#contract/rules/pay-answer.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { selectMine, selectOwn } from './applications.queries.ts'
@@ -22,9 +23,20 @@ const factsOf = (row: Row | ApplicationRow, now: Date) => ({
   call: presentCall(row, now)
 })
 
+const paymentOf = ({ status, pays, ...row }: Row): PaymentAnswer | null =>
+  status === 'accepted' && pays > 0
+    ? {
+        promised_on: row.promised_on,
+        until: row.asked_at && payAnswerUntil(row.asked_at).toISOString(),
+        answered_at: row.told_at?.toISOString() ?? null,
+        paid_on: row.paid_on
+      }
+    : null
+
 export const presentOwnRow = (row: Row, now: Date): OwnApplication => ({
   ...factsOf(row, now),
-  works: row.works
+  works: row.works,
+  payment: paymentOf(row)
 })
 
 export const partsOf = (row: ApplicationRow): Application['parts'] => ({

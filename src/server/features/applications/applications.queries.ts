@@ -1,4 +1,4 @@
-import { sql, type Insertable, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
+import { sql, type Insertable, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
 import type { ApplicationParts } from '#contract/applications.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -76,6 +76,17 @@ export const selectMine = (
         sql<number>`(SELECT count(*)::int FROM application_works w
           WHERE w.team_id = ${team_id}::uuid AND w.application_id = applications.id)`.as('works')
       )
+      .leftJoin('pay_answers', join =>
+        join
+          .onRef('pay_answers.application_id', '=', 'applications.id')
+          .on('pay_answers.team_id', '=', team_id)
+      )
+      .select(['opportunities.pays', 'pay_answers.asked_at', 'pay_answers.answered_at as told_at'])
+      .select('pay_answers.paid_on')
+      // What the artist was asked about, else what the offer says.
+      .select(
+        sql<string | null>`coalesce(pay_answers.promised_on, opportunities.pays_by)::text`.as('promised_on')
+      )
       .where('applications.user_id', '=', user_id),
     page
   )
@@ -144,14 +155,20 @@ export const nextNumber = async (tx: Tx, call_id: string): Promise<number> => {
   return last + 1
 }
 
-/** Who applies, and where to write to them. */
-export const selectApplicant = (tx: Tx, user_id: string) =>
+const applicants = (tx: Tx) =>
   tx.db
     .selectFrom('users')
     .select(['id', 'email', 'locale', 'first_name', 'last_name', 'display_name', 'verified_at'])
-    .where('id', '=', user_id)
     .where('erased_at', 'is', null)
-    .executeTakeFirst()
+
+/** Who applies, and where to write to them. */
+export const selectApplicant = (tx: Tx, user_id: string) =>
+  applicants(tx).where('id', '=', user_id).executeTakeFirst()
+
+export const selectApplicants = (tx: Tx, user_ids: readonly string[]) =>
+  applicants(tx)
+    .where(sql<SqlBool>`id = ANY (${user_ids}::uuid[])`)
+    .execute()
 
 /** Who is told of the outcome by the team itself: the chosen one agreed to it when they applied. */
 export const insertLaureate = (tx: Tx, row: Omit<Insertable<Schema['opportunity_laureates']>, 'team_id'>) =>

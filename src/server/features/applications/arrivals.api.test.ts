@@ -35,6 +35,7 @@ const publish = async (blind: boolean): Promise<string> => {
     deadline: '2031-12-01T12:00:00.000Z',
     answers_on: '2032-01-10',
     pays: 200_000,
+    pays_by: '2032-06-01',
     selection: { en: 'We meet.' },
     blind
   })

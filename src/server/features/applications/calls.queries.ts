@@ -12,6 +12,7 @@ export const callColumns = [
   'opportunities.status as call_status',
   'opportunities.deadline',
   'opportunities.time_zone',
+  'opportunities.published_at',
   'opportunities.blind',
   'opportunities.names_opened_at',
   'opportunities.questions',

@@ -43,6 +43,30 @@ export const selectApplicationsOf = (db: Kysely<Schema>, team_id: string, asked:
         WHERE w.team_id = ${team_id}::uuid AND w.application_id = applications.id)`.as('works')
     )
 
+/** What they were asked about a promised day of pay, and what they said. */
+export const selectPayAnswersBy = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Asked) => {
+  const query = db
+    .selectFrom('pay_answers')
+    .innerJoin('applications', join =>
+      join
+        .onRef('applications.id', '=', 'pay_answers.application_id')
+        .on('applications.team_id', '=', team_id)
+    )
+    .innerJoin('opportunities', join =>
+      join
+        .onRef('opportunities.id', '=', 'applications.opportunity_id')
+        .on('opportunities.team_id', '=', team_id)
+    )
+    .select(['pay_answers.application_id as id', 'opportunities.title as opportunity'])
+    .select(['pay_answers.promised_on', 'pay_answers.asked_at', 'pay_answers.answered_at'])
+    .select('pay_answers.paid_on')
+    .where('pay_answers.team_id', '=', team_id)
+    .where('pay_answers.user_id', '=', user_id)
+    .orderBy('pay_answers.application_id')
+    .limit(limit)
+  return after === null ? query : query.where('pay_answers.application_id', '>', after)
+}
+
 export const selectReviewsBy = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Asked) => {
   const query = db
     .selectFrom('application_notes')

@@ -142,7 +142,8 @@ export const decideApplication = (
       throw new Problem('conflict', { reason: 'application_no_step' })
     if (!decisionsFrom(row.status, hidesNames(row)).includes(to))
       throw new Problem('conflict', { reason: 'application_names_first' })
-    await updateApplication(tx, id, { status: to, decision: text, decided_at: now })
+    const first_decided_at = row.first_decided_at ?? now
+    await updateApplication(tx, id, { status: to, decision: text, decided_at: now, first_decided_at })
     await audit(tx, platform, { verb: `application.${to}`, subject: `application:${id}` })
     await notifyDecided(platform, tx, row, { to, text })
     return readWithin(platform, tx, by.user_id, { id, now })

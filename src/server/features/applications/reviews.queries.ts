@@ -19,7 +19,7 @@ const marksOf = (team_id: string) =>
 
 const reviewedRows = (db: Kysely<Schema>, team_id: string, asker_id: string) =>
   applicationRows(db, team_id)
-    .select(['applications.emptied_at', marksOf(team_id).as('marks')])
+    .select(['applications.emptied_at', 'applications.first_decided_at', marksOf(team_id).as('marks')])
     .where('applications.status', '<>', 'draft')
     .where('applications.user_id', '<>', asker_id)
 

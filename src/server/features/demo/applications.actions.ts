@@ -1,5 +1,6 @@
 /* The demo's applications: each is written, sent and decided as its people would, while its call is open and after. */
 import { saveApplication, beginApplication } from '#server/features/applications/applications.actions.ts'
+import { answerPayment, followPromisedPay } from '#server/features/applications/pay-answers.actions.ts'
 import {
   addNote,
   decideApplication,
@@ -12,6 +13,7 @@ import {
   withdrawApplication
 } from '#server/features/applications/sending.actions.ts'
 import type { ApplicationDecision } from '#contract/rules/application-status.ts'
+import { payAnswerDays } from '#contract/rules/pay-answer.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -70,14 +72,18 @@ const review = async (
   }
 }
 
+const afterIn =
+  (platform: Platform, published_at: Date) =>
+  (days: number): Platform => ({
+    ...platform,
+    clock: clockAt(new Date(published_at.getTime() + days * 86_400_000))
+  })
+
 const apply = async (platform: Platform, call: DemoCall, application: DemoApplication): Promise<void> => {
   const { team_id, published_at } = call
   const { status, sent_after, artist } = application
   const by = await requireArtist(platform, { artist, title: call.title })
-  const then = (days: number): Platform => ({
-    ...platform,
-    clock: clockAt(new Date(published_at.getTime() + days * 86_400_000))
-  })
+  const then = afterIn(platform, published_at)
   const sending = then(sent_after)
   const now = sending.clock.now()
   const { id, version } = await write(sending, by, call, application)
@@ -95,4 +101,24 @@ const apply = async (platform: Platform, call: DemoCall, application: DemoApplic
 export const seedApplications = async (platform: Platform, call: DemoCall): Promise<void> => {
   for (const application of demoApplications)
     if (application.call === call.title) await apply(platform, call, application)
+}
+
+/** Whoever accepted is asked whether the money came, says on which day, and is counted once that can change no more. */
+export const seedPayAnswers = async (
+  platform: Platform,
+  { team_id, id: call_id, title, published_at }: DemoCall,
+  { paid_after, asked_after }: { paid_after: number; asked_after: number }
+): Promise<void> => {
+  const then = afterIn(platform, published_at)
+  const asking = then(asked_after)
+  const now = asking.clock.now()
+  const paid_on = then(paid_after).clock.now().toISOString().slice(0, 10)
+  await followPromisedPay(asking, team_id)
+  for (const { call, status, artist } of demoApplications) {
+    if (call !== title || status !== 'accepted') continue
+    const by = await requireArtist(asking, { artist, title })
+    const { id } = await beginApplication(asking, by, team_id, call_id, { now, token: null })
+    await answerPayment(asking, by, team_id, { id, paid_on, now })
+  }
+  await followPromisedPay(then(asked_after + payAnswerDays), team_id)
 }

@@ -21,6 +21,8 @@ export interface DemoOpportunity {
   more: Omit<OpportunityChanges, 'version'>
   returned?: string
   outcome?: Said
+  /** Days after it was published; the chosen said so when they were asked, and by now that is counted. */
+  paid_after?: number
 }
 
 export const demoOpportunities: DemoOpportunity[] = [
@@ -161,6 +163,7 @@ export const demoOpportunities: DemoOpportunity[] = [
     },
     closes_in: 17,
     runs: null,
+    paid_after: 28,
     more: {
       pays: 400_000,
       provides: [{ kind: 'studio', amount: null }],

@@ -12,7 +12,7 @@ import {
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { seedApplications } from './applications.actions.ts'
+import { seedApplications, seedPayAnswers } from './applications.actions.ts'
 import {
   demoCriterion,
   demoOpportunities,
@@ -53,6 +53,8 @@ const changesOf = (
     answers_on: day(closes_in + 21),
     starts_on: runs && day(runs[0]),
     ends_on: runs && day(runs[1]),
+    // Where no money is paid nobody reads it.
+    pays_by: day(runs ? runs[1] + 30 : closes_in + 45),
     selection: demoSelection,
     questions: [question],
     rubric: [{ id: 'work', label: demoCriterion, points: 10 }],
@@ -63,7 +65,7 @@ const changesOf = (
 const isOver = ({ state }: DemoOpportunity): boolean => state === 'closed' || state === 'awarded'
 
 /** Since when it has been public, in days. */
-const ageOf = (offer: DemoOpportunity): number => (isOver(offer) ? 60 : 25)
+const ageOf = (offer: DemoOpportunity): number => (isOver(offer) ? 150 : 25)
 
 const daysAfter = (platform: Platform, days: number): Platform => ({
   ...platform,
@@ -77,7 +79,7 @@ const bringTo = async (
   team_id: string,
   { offer, id, version }: { offer: DemoOpportunity; id: string; version: number }
 ): Promise<void> => {
-  const { state, returned, outcome, title } = offer
+  const { state, returned, outcome, title, paid_after } = offer
   if (returned !== undefined) {
     const asked = await submitForReview(platform, by, team_id, { id, version })
     await sendBack(platform, by, team_id, { id, version: asked.version, reason: returned })
@@ -86,11 +88,14 @@ const bringTo = async (
   if (state === 'in_review') return void (await submitForReview(platform, by, team_id, { id, version }))
   const open = await publishOpportunity(platform, by, team_id, { id, version, unreviewed: true })
   const published_at = platform.clock.now()
-  await seedApplications(platform, { team_id, id, title: title.en, published_at, organiser: by })
+  const call = { team_id, id, title: title.en, published_at, organiser: by }
+  await seedApplications(platform, call)
   if (state === 'published') return
   const later = daysAfter(platform, offer.closes_in + 10)
   const closed = await closeOpportunity(later, by, team_id, { id, version: open.version })
   if (outcome) await awardOpportunity(later, by, team_id, { id, version: closed.version, outcome })
+  if (paid_after !== undefined)
+    await seedPayAnswers(platform, call, { paid_after, asked_after: offer.closes_in + 47 })
 }
 
 export const seedOpportunities = async (

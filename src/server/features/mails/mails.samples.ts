@@ -56,6 +56,7 @@ const leads: Record<EmailName, string> = {
   application_received: 'page-job-career',
   application_decided: 'page-job-career',
   application_answered: 'console/applications',
+  payment_asked: 'page-job-career',
   applications_arrived: 'console/applications',
   calls_found: 'page-job-grid',
   fee_awaited: 'user-billing',

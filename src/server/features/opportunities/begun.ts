@@ -15,6 +15,7 @@ export const begunOffer = () => ({
   deadline: null,
   pays: 0,
   pays_per: 'once' as const,
+  pays_by: null,
   costs: json([]),
   provides: json([]),
   places: 1,

@@ -23,6 +23,7 @@ const whole: Omit<OpportunityChanges, 'version'> = {
   answers_on: day(60),
   pays: 150_000,
   pays_per: 'month',
+  pays_by: day(200),
   costs: [{ kind: 'travel', amount: 20_000 }],
   provides: [{ kind: 'studio', amount: null }],
   selection: { en: 'Three artists choose.' }
@@ -174,7 +175,9 @@ await onServer('an opportunity', app => {
     [{ deadline: '2020-01-01T00:00:00.000Z', starts_on: null, answers_on: day(60) }, 'deadline: past'],
     [{ ends_on: day(89) }, 'ends_on: not_after'],
     [{ title: { fr: 'Trois mois' } }, 'title.en: required'],
-    [{ answers_on: null }, 'answers_on: required']
+    [{ answers_on: null }, 'answers_on: required'],
+    [{ pays_by: null }, 'pays_by: required'],
+    [{ pays_by: day(29) }, 'pays_by: not_after']
   ])('with %j is not submitted, and is told why at its field', async (wrong, fault) => {
     const { id, version } = await begin('Refused')
     const saved = await send('', id, { version, ...whole, ...wrong })
@@ -187,6 +190,7 @@ await onServer('an opportunity', app => {
   it.each<[object, string]>([
     [{ kind: 'internship' }, 'kind: not_one_of'],
     [{ pays: -1 }, 'pays: too_small'],
+    [{ pays_by: '2031-02-30' }, 'pays_by: pattern'],
     [{ pays: 1.5 }, 'pays: wrong_type'],
     [{ summary: { en: 's'.repeat(301) } }, 'summary.en: too_long'],
     [{ description: { en: '>'.repeat(201) } }, 'description.en: long_run'],
@@ -206,6 +210,7 @@ await onServer('an opportunity', app => {
   it.each<[object, string]>([
     [{ deadline: `${day(29)}T22:00:00.000Z` }, 'deadline: brought_forward'],
     [{ pays: 140_000 }, 'pays: pay_lowered'],
+    [{ pays_by: day(201) }, 'pays_by: pay_put_off'],
     [
       {
         questions: [

@@ -3,7 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
-import { offerBroken, offerFaults, offerGaps, type OfferToArtists } from '#contract/rules/opportunity.ts'
+import {
+  offerBroken,
+  offerFaults,
+  offerGaps,
+  promisedNoDay,
+  type OfferToArtists
+} from '#contract/rules/opportunity.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { isLocale } from '#contract/locales.ts'
 import { readAside } from '#server/platform/markdown/markdown.ts'
@@ -26,7 +32,8 @@ export const requireKept = (
   const errors = offerBroken(before, after)
   if (!isDeepStrictEqual(before.questions, after.questions))
     errors.push({ path: ['questions'], code: 'questions_fixed' })
-  refuse([...errors, ...offerFaults(after), ...offerGaps(after, at)])
+  const gaps = offerGaps(after, at).filter(({ path: [name] }) => name !== 'pays_by' || !promisedNoDay(before))
+  refuse([...errors, ...offerFaults(after), ...gaps])
 }
 
 /** Each language as it is drawn, or every rule that one breaks. */

@@ -1,5 +1,5 @@
 /* From rows to what visitors and organisers are shown. */
-import type { FullCall, OpenCall, WorkedCall } from '#contract/opportunity-shapes.ts'
+import type { FullCall, OpenCall, Reliability, WorkedCall } from '#contract/opportunity-shapes.ts'
 import type { OpportunityLine } from '#contract/opportunities.ts'
 import { opportunityStateAt } from '#contract/rules/opportunity-state.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -23,7 +23,10 @@ export const presentOpen = ({ status: _, suspended_at: __, ...row }: CallRow, li
   state: 'published'
 })
 
-export const presentFull = (row: WholeRow, link: string, now: Date): FullCall => {
+export const presentFull = (
+  row: WholeRow,
+  { link, now, reliability }: { link: string; now: Date; reliability: Reliability }
+): FullCall => {
   const {
     status: _,
     suspended_at: __,
@@ -40,6 +43,7 @@ export const presentFull = (row: WholeRow, link: string, now: Date): FullCall =>
     deadline: row.deadline?.toISOString() ?? null,
     published_at: row.published_at?.toISOString() ?? null,
     organisation: briefOf(row, link),
+    reliability,
     state: opportunityStateAt(row, now)
   }
 }

@@ -40,6 +40,7 @@ const whole = [
   'o.selected_by',
   'o.selection',
   'o.answers_on',
+  'o.pays_by',
   'o.questions',
   'o.rubric',
   'o.blind',

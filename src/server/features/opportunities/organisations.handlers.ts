@@ -1,6 +1,5 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
-import { fewestAnswers } from '#contract/rules/opportunity-choices.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -12,12 +11,12 @@ import { presentManaged, presentOrganisation } from './organisations.present.ts'
 import {
   organisationOrder,
   selectAllOrganisations,
-  selectAnswers,
   selectLaureates,
   selectOrganisation,
   selectShown
 } from './organisations.queries.ts'
 import { callsStand, requireOpportunities } from './reading.actions.ts'
+import { reliabilityOf } from './reliability.actions.ts'
 
 const mostCalls = 100
 
@@ -31,7 +30,12 @@ export const organisationHandlers: Handlers<typeof contract.organisations> = {
     const rows = await platform.doors.readTeam(team.id, db => selectShown(db, team.id, { now, ...page }))
     const until = await callsStand(platform, team.id)
     if (until) expiresAt(from, until)
-    return organisationOrder.answer(rows, page, row => presentOrganisation(row, team.link))
+    const shown = rows.map(({ id }) => id)
+    const reliabilityBy = await reliabilityOf(platform, team.id, shown)
+    return organisationOrder.answer(rows, page, row => ({
+      ...presentOrganisation(row, team.link),
+      reliability: reliabilityBy(row.id)
+    }))
   },
 
   async get({ platform, team, from }, { id }) {
@@ -45,14 +49,14 @@ export const organisationHandlers: Handlers<typeof contract.organisations> = {
     const page = openOrder.read({ limit: mostCalls })
     const asked = { ...page, now, organisation: id }
     const calls = await doors.readTeam(team.id, db => selectOpen(db, team.id, asked))
-    const [answers] = await doors.readTeam(team.id, db => selectAnswers(db, team.id, { id, now }))
+    const reliabilityBy = await reliabilityOf(platform, team.id, [id])
     const laureates = await doors.readTeam(team.id, db => selectLaureates(db, team.id, id))
     const until = await callsStand(platform, team.id)
     if (until) expiresAt(from, until)
     return {
       ...presentOrganisation(row, team.link),
       calls: calls.map(call => presentOpen(call, team.link)),
-      answers: answers && answers.due >= fewestAnswers ? answers : null,
+      reliability: reliabilityBy(id),
       laureates
     }
   },

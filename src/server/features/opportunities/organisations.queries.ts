@@ -79,38 +79,6 @@ export const selectLaureates = (db: Kysely<Schema>, team_id: string, id: string)
     .orderBy('l.id')
     .limit(100)
 
-/**
- * How those were answered who are not waiting by right: the day by which their call announced an answer is over. Whoever
- * took an application back waits for nothing.
- */
-export const selectAnswers = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { id, now }: { id: string; now: Date }
-) => {
-  const was_answered = sql<SqlBool>`a.status IN ('offered', 'accepted', 'declined')`
-  const day_over = sql<Date>`(o.answers_on + 1)::timestamp AT TIME ZONE o.time_zone`
-  return db
-    .selectFrom('applications as a')
-    .innerJoin('opportunities as o', join =>
-      join.onRef('o.team_id', '=', 'a.team_id').onRef('o.id', '=', 'a.opportunity_id')
-    )
-    .select([
-      sql<number>`count(*)::integer`.as('due'),
-      sql<number>`(count(*) FILTER (WHERE ${was_answered} AND a.decided_at < ${day_over}))::integer`.as(
-        'in_time'
-      ),
-      sql<number | null>`ceil(extract(epoch FROM percentile_cont(0.5)
-        WITHIN GROUP (ORDER BY a.decided_at - a.sent_at) FILTER (WHERE ${was_answered})) / 86400)::integer`.as(
-        'days'
-      )
-    ])
-    .where('a.team_id', '=', team_id)
-    .where('o.organisation_id', '=', id)
-    .where('a.status', 'not in', ['draft', 'withdrawn'])
-    .where(sql<SqlBool>`${day_over} <= ${now}`)
-}
-
 /** Stays as it is until the transaction ends. */
 export const lockOrganisation = (tx: Tx, id: string) =>
   tx.db

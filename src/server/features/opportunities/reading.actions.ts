@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { openOrder, selectNextClose, selectOpen } from './open-calls.queries.ts'
 import { presentFull } from './opportunities.present.ts'
 import { selectOpportunity } from './opportunities.queries.ts'
+import { reliabilityOf } from './reliability.actions.ts'
 
 type Team = Pick<FoundTeam, 'id' | 'link' | 'features'>
 type Reading = Pick<Platform, 'doors' | 'clock'>
@@ -23,14 +24,13 @@ export const callsStand = async ({ doors, clock }: Reading, team_id: string): Pr
 }
 
 /** Drafts too, for whoever may read those: that is for the caller to decide. */
-export const findCall = async (
-  { doors, clock }: Reading,
-  team: Team,
-  id: string
-): Promise<FullCall | null> => {
+export const findCall = async (reading: Reading, team: Team, id: string): Promise<FullCall | null> => {
   if (!isId(id)) return null
-  const [row] = await doors.readTeam(team.id, db => selectOpportunity(db, team.id, id))
-  return row ? presentFull(row, team.link, clock.now()) : null
+  const [row] = await reading.doors.readTeam(team.id, db => selectOpportunity(db, team.id, id))
+  if (!row) return null
+  const by = row.organisation.id
+  const reliabilityBy = await reliabilityOf(reading, team.id, [by])
+  return presentFull(row, { link: team.link, now: reading.clock.now(), reliability: reliabilityBy(by) })
 }
 
 /** That with the next deadline. */

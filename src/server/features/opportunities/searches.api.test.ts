@@ -39,6 +39,7 @@ const publish = async (title: string, country: string, deadline = '2032-01-01T12
     deadline,
     answers_on: '2032-03-01',
     pays: 150_000,
+    pays_by: '2032-06-01',
     selection: { en: 'Three artists choose.' }
   })
   return publishOpportunity(platform, owner, alpha, { id: begun.id, version, unreviewed: true })

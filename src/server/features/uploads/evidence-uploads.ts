@@ -16,13 +16,13 @@ export const evidenceUploads: UploadKind = {
     const evidence = await takeEvidence(platform, actor, team_id, sent, (tx, file_id) =>
       markSettled(tx, id, { file_id })
     )
-    return { picture: null, evidence, proof: null }
+    return { picture: null, evidence, proof: null, guide: null }
   },
 
   async settled(platform, upload) {
     if (upload.file_id === null) return null
     const evidence = await findEvidence(platform, upload.team_id, upload.file_id)
     if (!evidence) throw new Problem('gone', { reason: 'upload_expired' })
-    return { picture: null, evidence, proof: null }
+    return { picture: null, evidence, proof: null, guide: null }
   }
 }

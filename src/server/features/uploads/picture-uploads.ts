@@ -50,13 +50,13 @@ export const pictureUploads: UploadKind = {
     })
     // It was there already, so this copy is nobody's.
     if (row.id !== taken.id) await platform.storage.remove(taken.original)
-    return { picture: presentSent(platform, upload, row), evidence: null, proof: null }
+    return { picture: presentSent(platform, upload, row), evidence: null, proof: null, guide: null }
   },
 
   async settled(platform, upload) {
     if (upload.picture_id === null) return null
     const row = await findPicture(platform, upload.team_id, upload.picture_id)
     if (!row) throw new Problem('gone', { reason: 'upload_expired' })
-    return { picture: presentSent(platform, upload, row), evidence: null, proof: null }
+    return { picture: presentSent(platform, upload, row), evidence: null, proof: null, guide: null }
   }
 }

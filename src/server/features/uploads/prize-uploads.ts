@@ -18,13 +18,13 @@ export const prizeUploads: UploadKind = {
     const proof = await takeProof(platform, actor, team_id, sent, (tx, file_id) =>
       markSettled(tx, id, { file_id })
     )
-    return { picture: null, evidence: null, proof }
+    return { picture: null, evidence: null, proof, guide: null }
   },
 
   async settled(platform, upload) {
     if (upload.file_id === null) return null
     const proof = await findProof(platform, upload.team_id, upload.file_id)
     if (!proof) throw new Problem('gone', { reason: 'upload_expired' })
-    return { picture: null, evidence: null, proof }
+    return { picture: null, evidence: null, proof, guide: null }
   }
 }

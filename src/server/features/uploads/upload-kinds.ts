@@ -4,6 +4,7 @@ import { isForPicture, type FilePurpose, type UploadPurpose } from '#contract/ru
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { evidenceUploads } from './evidence-uploads.ts'
+import { guideUploads } from './guide-uploads.ts'
 import { pictureUploads } from './picture-uploads.ts'
 import { prizeUploads } from './prize-uploads.ts'
 import type { Announced } from './upload-metadata.ts'
@@ -22,7 +23,11 @@ export interface UploadKind {
   settled(platform: Platform, upload: UploadRow): Promise<SettledUpload | null>
 }
 
-const ofFiles: Record<FilePurpose, UploadKind> = { evidence: evidenceUploads, prize: prizeUploads }
+const ofFiles: Record<FilePurpose, UploadKind> = {
+  evidence: evidenceUploads,
+  prize: prizeUploads,
+  guide: guideUploads
+}
 
 export const kindOf = (purpose: UploadPurpose): UploadKind =>
   isForPicture(purpose) ? pictureUploads : ofFiles[purpose]

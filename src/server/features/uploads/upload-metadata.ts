@@ -19,7 +19,7 @@ export interface Announced {
   /** A team's link; `-` where it is for one's own account. */
   team: string
   purpose: UploadPurpose
-  /** What it is sent for: the work, of evidence; the prize, of a proof; null of a picture. */
+  /** What it is sent for: the work, of evidence; the prize, of a proof; the guide, of a recording; null of a picture. */
   subject: string | null
   name: string
   bytes: number

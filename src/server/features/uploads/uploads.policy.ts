@@ -3,9 +3,9 @@ import { may } from '#contract/rules/permissions.ts'
 import type { Purpose } from '#contract/rules/picture-fault.ts'
 import type { UploadPurpose } from '#contract/rules/upload-purposes.ts'
 
-/** A team's own pictures and prizes are its organisers'; works, what proves them, and one's own portrait are everyone's. */
+/** A team's own pictures, prizes and audio guides are its organisers'; works, what proves them, and one's own portrait are everyone's. */
 export const canSend = (role: Role, purpose: UploadPurpose): boolean => {
-  if (purpose === 'prize') return may(role, 'run_contests')
+  if (purpose === 'prize' || purpose === 'guide') return may(role, 'run_contests')
   return (purpose !== 'logo' && purpose !== 'cover') || may(role, 'change_settings')
 }
 

@@ -6,6 +6,8 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { managed } from '#server/platform/managed.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
+import { dropRecordings } from './guides.actions.ts'
+import { deleteGuidesOfRoom, deleteGuidesUnhung } from './guides.queries.ts'
 import { presentEdited } from './viewing-rooms.present.ts'
 import {
   selectEditedRoom,
@@ -113,7 +115,16 @@ export const managedRooms = managed<
         title: title && json(title),
         intro: intro && json(intro)
       }),
-      after: async () => walls && hang(tx, id, walls, known)
+      async after() {
+        if (!walls) return
+        await hang(tx, id, walls, known)
+        // What is said of a work goes with it.
+        await dropRecordings(platform, tx, await deleteGuidesUnhung(tx, id))
+      }
     }
+  },
+
+  async clear({ platform, tx }, id) {
+    await dropRecordings(platform, tx, await deleteGuidesOfRoom(tx, id))
   }
 })

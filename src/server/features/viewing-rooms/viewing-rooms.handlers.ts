@@ -1,3 +1,4 @@
+import type { AudioGuide } from '#contract/audio-guides.ts'
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
@@ -7,6 +8,8 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { managedHandlers } from '#server/platform/managed.ts'
 import { contestsHere } from './reading.actions.ts'
+import { presentHeard } from './guides.present.ts'
+import { selectGuidesOfRoom } from './guides.queries.ts'
 import { managedRooms, readEdited } from './viewing-rooms.actions.ts'
 import { presentListed, presentRoom, presentRoomBrief } from './viewing-rooms.present.ts'
 import {
@@ -31,6 +34,17 @@ const findRoom = async (call: TeamCall, id: string) => {
   const [room] = await platform.doors.readTeam(team.id, db => selectRoom(db, team.id, { id, ...shown }))
   if (!room) throw new Problem('not_found')
   return { room, ...shown }
+}
+
+/** By the work, as visitors hear them; in a draft they are in the console alone. */
+const guidesIn = async (
+  { doors }: TeamCall['platform'],
+  team: { id: string; link: string },
+  { id, published }: { id: string; published: boolean }
+): Promise<Map<string, AudioGuide | null>> => {
+  if (!published) return new Map()
+  const rows = await doors.readTeam(team.id, db => selectGuidesOfRoom(db, team.id, id))
+  return new Map(rows.map(row => [row.work_id, presentHeard(team.link, row)]))
 }
 
 export const viewingRoomHandlers: Handlers<typeof contract.viewing_rooms> = {
@@ -58,16 +72,17 @@ export const viewingRoomHandlers: Handlers<typeof contract.viewing_rooms> = {
 
   async works(call, { id, limit, cursor: from = 0 }) {
     const { platform, team } = call
-    const { contests } = await findRoom(call, id)
+    const { room, contests } = await findRoom(call, id)
     const rows = await platform.doors.readTeam(team.id, db =>
       selectPageOfRoom(db, team.id, { id, contests, from, limit: limit + 1 })
     )
     const ids = rows.slice(0, limit).map(({ work_id }) => work_id)
     const { works } = await shownAnywhere(platform, team, ids)
     const found = new Map(works.map(work => [work.id, work]))
+    const guides = await guidesIn(platform, team, room)
     const items = rows.slice(0, limit).flatMap(({ work_id, wall }) => {
       const work = found.get(work_id)
-      return work ? [{ wall, work }] : []
+      return work ? [{ wall, work, guide: guides.get(work_id) ?? null }] : []
     })
     return { items, next: rows.length > limit ? `${from + limit}` : null }
   },

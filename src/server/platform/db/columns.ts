@@ -29,6 +29,7 @@ import type { bankStates } from '#contract/rules/bank-states.ts'
 import type { StoredProposal } from '#contract/rules/payment-matching.ts'
 import type { PostCategory } from '#contract/rules/blog-choices.ts'
 import type { correctionStates, DiplomaKind } from '#contract/rules/diploma-choices.ts'
+import type { GuideFormat } from '#contract/rules/guide-file.ts'
 import type { EvidenceFormat, EvidenceKind } from '#contract/rules/evidence-file.ts'
 import type { FollowEvent, FollowKind } from '#contract/rules/follow-choices.ts'
 import type { SeriesVisibility } from '#contract/rules/series-choices.ts'
@@ -149,6 +150,7 @@ export interface Narrowed {
   testimonials: { quote: LocalizedText; role: LocalizedText }
   uploads: { refusal: ColumnType<Pick<FieldError, 'code' | 'params'> | null, string | undefined, string> }
   users: { locale: Locale; socials: User['socials'] }
+  audio_guides: { transcript: LocalizedText; format: GuideFormat | null }
   viewing_room_walls: { title: LocalizedText; text: LocalizedText }
   viewing_rooms: { title: LocalizedText; intro: LocalizedText }
   vote_reports: { report: VoteReport }

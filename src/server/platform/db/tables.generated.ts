@@ -73,6 +73,7 @@ export interface Applications {
   decided_at: Date | null;
   decision: string;
   emptied_at: Date | null;
+  first_decided_at: Date | null;
   id: string;
   may_be_named: boolean;
   name: string;
@@ -130,6 +131,22 @@ export interface ArtistPages {
   user_id: string;
   version: number;
   visibility: Generated<"private" | "unlisted" | "public">;
+}
+
+export interface AudioGuides {
+  bytes: number | null;
+  file_id: string | null;
+  format: "mp3" | "aac" | "m4a" | "opus" | null;
+  id: string;
+  name: string | null;
+  room_id: string;
+  seconds: number | null;
+  sent_at: Date | null;
+  sent_by: string | null;
+  sha256: Uint8Array | null;
+  team_id: string;
+  transcript: object;
+  work_id: string;
 }
 
 export interface AuditEntries {
@@ -977,6 +994,7 @@ export interface Opportunities {
   organisation_id: string;
   outcome: object;
   pays: number;
+  pays_by: string | null;
   pays_per: "once" | "month" | "hour";
   place: string;
   places: number;
@@ -1120,6 +1138,19 @@ export interface Passkeys {
   public_key: Uint8Array;
   transports: string[];
   used_at: Date | null;
+  user_id: string;
+}
+
+export interface PayAnswers {
+  answered_at: Date | null;
+  application_id: string;
+  asked_at: Date;
+  counted_at: Date | null;
+  organisation_id: string;
+  paid_on: string | null;
+  promised_on: string;
+  reminded_at: Date | null;
+  team_id: string;
   user_id: string;
 }
 
@@ -1499,7 +1530,7 @@ export interface Uploads {
   name: string;
   owner_id: string;
   picture_id: string | null;
-  purpose: "work" | "avatar" | "logo" | "cover" | "evidence" | "prize";
+  purpose: "work" | "avatar" | "logo" | "cover" | "evidence" | "prize" | "guide";
   refusal: object | null;
   sha256: Uint8Array | null;
   subject_id: string | null;
@@ -1722,6 +1753,7 @@ export interface DB {
   artist_handles: ArtistHandles;
   artist_messages: ArtistMessages;
   artist_pages: ArtistPages;
+  audio_guides: AudioGuides;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   awaited_fees: AwaitedFees;
@@ -1802,6 +1834,7 @@ export interface DB {
   organisations: Organisations;
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;
+  pay_answers: PayAnswers;
   payments: Payments;
   post_slugs: PostSlugs;
   post_texts: PostTexts;

@@ -23,6 +23,7 @@ it('a complaint holds back what can be switched off, and nothing else', () => {
     'follow_confirm',
     'followed_news',
     'jury_reminder',
+    'payment_asked',
     'sheet_released',
     'waiver_asked'
   ])

@@ -21,7 +21,11 @@ export interface Storage {
   read(key: string): Promise<Buffer | null>
   /** Where it lies, for another process of this machine that only reads it; null where it is not there. */
   file(key: string): Promise<string | null>
-  stream(key: string): Promise<{ size: number; stream: ReadStream } | null>
+  /** All of it, or the bytes from the first to the last that are named; `size` is that of the whole. */
+  stream(
+    key: string,
+    part?: { start: number; end: number }
+  ): Promise<{ size: number; stream: ReadStream } | null>
   /** With all that lies under it, where it is a folder. Nothing there is nothing to be done. */
   remove(key: string): Promise<void>
 }
@@ -121,10 +125,13 @@ export class FolderStorage implements Storage {
     return (await unlessMissing(stat(file))) && file
   }
 
-  async stream(key: string): Promise<{ size: number; stream: ReadStream } | null> {
+  async stream(
+    key: string,
+    part?: { start: number; end: number }
+  ): Promise<{ size: number; stream: ReadStream } | null> {
     const file = this.#place(key)
     const found = await unlessMissing(stat(file))
-    return found && { size: found.size, stream: createReadStream(file) }
+    return found && { size: found.size, stream: createReadStream(file, part) }
   }
 
   async remove(key: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { ViewingRoomBrief } from '#contract/viewing-rooms.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
@@ -12,6 +13,7 @@ import { ManagedRoom, useKeptRoom } from './public-content/ManagedRoom.tsx'
 import { ManagedTable } from './public-content/ManagedTable.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
+import { GuidesDialog } from './viewing-rooms/GuidesDialog.tsx'
 import { RoomDialog } from './viewing-rooms/RoomDialog.tsx'
 
 const ViewingRoomsScreen = () => {
@@ -23,6 +25,7 @@ const ViewingRoomsScreen = () => {
   const { items, failed, retry, more, busy } = usePaged(api.viewing_rooms.list, { team })
   const refresh = (): void => void queries.invalidateQueries({ queryKey: api.viewing_rooms.key() })
   const room = useKeptRoom<ViewingRoomBrief>(refresh)
+  const [heard, hear] = useState<ViewingRoomBrief | null>(null)
   const { rooms: texts } = words
   const nameOf = ({ title }: ViewingRoomBrief): string =>
     textIn(title, locale, default_locale) || texts.untitled
@@ -48,11 +51,13 @@ const ViewingRoomsScreen = () => {
             }
           ]}
           edit={room.edit}
+          more={{ label: texts.guide.column, labelOf: texts.guide.all_of, act: hear }}
           remove={({ id }) => api.viewing_rooms.remove.call({ team, id })}
           refresh={refresh}
         />
         <ShowMore more={more} busy={busy} />
       </ManagedRoom>
+      {heard ? <GuidesDialog room={heard} name={nameOf(heard)} close={() => hear(null)} /> : null}
       {room.open ? <RoomDialog room={room.open.thing} done={room.done} close={room.close} /> : null}
     </>
   )

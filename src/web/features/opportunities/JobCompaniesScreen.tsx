@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Organisation } from '#contract/organisations.ts'
+import type { ShownOrganisation } from '#contract/organisations.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { useCallWords } from '#web/shell/opportunities/money-words.ts'
+import { Reliability } from '#web/shell/opportunities/Reliability.tsx'
 import { companiesQuery, companyFilters } from '#web/shell/opportunities/queries.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
@@ -15,9 +16,9 @@ import { Onward } from '#web/ui/Onward.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './grid.module.css'
 
-const Company = ({ organisation }: { organisation: Organisation }) => {
+const Company = ({ organisation }: { organisation: ShownOrganisation }) => {
   const { words, say } = useCallWords()
-  const { id, logo, name, place, verified, open } = organisation
+  const { id, logo, name, place, verified, open, reliability } = organisation
   return (
     <li className={styles.company}>
       {logo ? <Picture className={styles.logo} picture={logo} alt="" load="later" sizes="6rem" /> : null}
@@ -33,6 +34,7 @@ const Company = ({ organisation }: { organisation: Organisation }) => {
       ) : null}
       {verified ? <p className={styles.verified}>{words.card.verified}</p> : null}
       <p>{say(words.companies.open, { count: open })}</p>
+      <Reliability of={reliability} />
     </li>
   )
 }

@@ -68,17 +68,20 @@ const Laureates = ({ team, organisation }: { team: Team; organisation: FullOrgan
   )
 }
 
-const Answers = ({ organisation: { answers } }: { organisation: FullOrganisation }) => {
+const KeptWord = ({ organisation: { reliability } }: { organisation: FullOrganisation }) => {
   const { words, say } = useCallWords()
-  if (!answers) return null
-  const { due, in_time, days } = answers
+  const { answer_days, answers, payments } = reliability
+  if (answer_days === null && answers === null && payments === null) return null
   return (
     <section className={styles.company}>
-      <h2>{words.company.answers}</h2>
-      <p>
-        {say(words.company.in_time, { in_time, due })}{' '}
-        {days === null ? null : say(words.company.days, { days })}
-      </p>
+      <h2>{words.company.kept}</h2>
+      {answer_days === null ? null : <p>{say(words.company.days, { days: answer_days })}</p>}
+      {answers === null ? null : <p>{say(words.company.in_time, { ...answers })}</p>}
+      {payments === null ? null : (
+        <p>
+          {say(words.company.paid, { ...payments })} <small>{words.company.paid_by_whom}</small>
+        </p>
+      )}
     </section>
   )
 }
@@ -102,7 +105,7 @@ const JobCompanyDetailScreen = () => {
           ))}
         </ul>
       </section>
-      <Answers organisation={data} />
+      <KeptWord organisation={data} />
       <Laureates team={team} organisation={data} />
       <nav className={styles.onward} aria-label={words.paging.label}>
         <TeamLink className={styles.way} to={paths.pageJobCompanies}>

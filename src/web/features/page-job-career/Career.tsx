@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { OwnApplication } from '#contract/applications.ts'
 import type { Team } from '#contract/teams.ts'
@@ -10,19 +11,21 @@ import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
+import { isAsked } from './Payment.tsx'
 import { ApplicationRow, SavedRow } from './Rows.tsx'
 import styles from './career.module.css'
 
-type Group = 'offers' | 'drafts' | 'waiting' | 'past'
+type Group = 'offers' | 'payments' | 'drafts' | 'waiting' | 'past'
 
-const groupOf = ({ status, next }: OwnApplication): Group => {
+const groupOf = ({ status, next, payment }: OwnApplication): Group => {
   if (status === 'draft') return 'drafts'
   if (next === 'answer') return 'offers'
+  if (isAsked(payment)) return 'payments'
   return next === 'wait' ? 'waiting' : 'past'
 }
 
 // What asks for something stands first.
-const order: readonly Group[] = ['offers', 'drafts', 'waiting']
+const order: readonly Group[] = ['offers', 'payments', 'drafts', 'waiting']
 
 const GroupOf = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.group}>
@@ -51,6 +54,7 @@ const Empty = () => {
 export const Career = ({ team }: { team: Team }) => {
   const { api } = useShell()
   const { words } = useWords('page-job-career')
+  const [acted, act] = useState<string | null>(null)
   const { items, failed, retry, more, busy } = usePaged(
     api.applications.mine,
     { team: team.link, limit: 100 },
@@ -77,7 +81,12 @@ export const Career = ({ team }: { team: Team }) => {
     rowsOf(group).length > 0 ? (
       <GroupOf key={group} title={words.groups[group]}>
         {rowsOf(group).map(application => (
-          <ApplicationRow key={application.id} application={application} />
+          <ApplicationRow
+            key={application.id}
+            application={application}
+            acted={application.id === acted}
+            answered={() => act(application.id)}
+          />
         ))}
       </GroupOf>
     ) : null

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AppliedOpportunity, OwnApplication, SavedOpportunity } from '#contract/applications.ts'
+import type { AppliedOpportunity, SavedOpportunity } from '#contract/applications.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
@@ -13,6 +13,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { useStatusWords } from '#web/shell/works/application/status-words.ts'
 import button from '#web/ui/button.module.css'
+import { Payment, type PaymentProps } from './Payment.tsx'
 import styles from './career.module.css'
 
 const useTitle = () => {
@@ -49,7 +50,8 @@ const What = ({ call }: { call: AppliedOpportunity }) => {
   )
 }
 
-export const ApplicationRow = ({ application }: { application: OwnApplication }) => {
+export const ApplicationRow = (props: PaymentProps) => {
+  const { application } = props
   const { words, say } = useWords('page-job-career')
   const locale = useLocale()
   const statusOf = useStatusWords()
@@ -79,6 +81,7 @@ export const ApplicationRow = ({ application }: { application: OwnApplication })
       >
         {doing}
       </LinkTo>
+      <Payment {...props} title={titleOf(call)} />
     </li>
   )
 }

@@ -4,6 +4,7 @@ import wall from '#web/shell/works/wall/wall.module.css'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import type { RoomWorks } from './use-room-works.ts'
+import { Guide } from './Guide.tsx'
 import { useSaid } from './use-said.ts'
 import styles from './viewing-room.module.css'
 
@@ -40,8 +41,10 @@ export const Walls = ({ room, works }: WallsProps) => {
               ) : null}
             </header>
             <ul className={wall.hang}>
-              {hung.map(({ work }) => (
-                <WorkCard key={work.id} work={work} load={work === first?.work ? 'first' : 'later'} />
+              {hung.map(({ work, guide }) => (
+                <WorkCard key={work.id} work={work} load={work === first?.work ? 'first' : 'later'}>
+                  {guide ? <Guide guide={guide} title={work.title} /> : null}
+                </WorkCard>
               ))}
             </ul>
           </section>

@@ -11,6 +11,7 @@ import { TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
 import { CallFacts } from './CallFacts.tsx'
 import { MoneyFacts } from './MoneyFacts.tsx'
+import { Reliability } from './Reliability.tsx'
 import { listIn, useCallWords } from './money-words.ts'
 import styles from './opportunities.module.css'
 
@@ -135,6 +136,7 @@ const Opening = ({ team, call, level, actions }: CallPageProps) => {
         </TeamLink>
         {organisation.verified ? <span className={styles.verified}>{words.card.verified}</span> : null}
       </p>
+      <Reliability of={call.reliability} />
       <p className={layout.lead} dir="auto">
         {textIn(call.summary, locale, team.default_locale)}
       </p>

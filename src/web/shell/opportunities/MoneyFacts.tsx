@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { FullCall } from '#contract/opportunity-shapes.ts'
+import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { moneyLine } from '#contract/rules/money-line.ts'
 import { leftOf, payOf, totalOf, useCallWords, type PricedCall } from './money-words.ts'
@@ -31,7 +33,7 @@ const Lines = ({ lines, currency, unknown }: { lines: Line[]; currency: string; 
 }
 
 /** What comes in and what goes out, each with its amount, and what is left. */
-export const MoneyFacts = ({ call }: { call: PricedCall }) => {
+export const MoneyFacts = ({ call }: { call: PricedCall & Pick<FullCall, 'pays_by'> }) => {
   const at = useCallWords()
   const { words } = at
   const { facts } = words
@@ -46,6 +48,11 @@ export const MoneyFacts = ({ call }: { call: PricedCall }) => {
         </strong>
         {total ? <span>{total}</span> : null}
       </Fact>
+      {call.pays > 0 ? (
+        <Fact name={facts.pays_by}>
+          {call.pays_by === null ? facts.no_day : calendarDay(at.locale, call.pays_by)}
+        </Fact>
+      ) : null}
       <Fact name={facts.provides}>
         {call.provides.length === 0 ? (
           facts.nothing

@@ -8,14 +8,16 @@ interface DayFieldProps {
   value: string | null
   change: (value: string | null) => void
   optional?: string | undefined
+  help?: string
 }
 
 /** A day of the calendar. */
-export const DayField = ({ editor, path, label, value, change, optional }: DayFieldProps) => (
+export const DayField = ({ editor, path, label, value, change, optional, help }: DayFieldProps) => (
   <Field
     {...editor.field(path)}
     label={label}
     optional={optional}
+    help={help}
     type="date"
     dir="ltr"
     min="1990-01-01"

@@ -4,6 +4,7 @@ import { MoneyFacts } from '#web/shell/opportunities/MoneyFacts.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import styles from '../contests/contests.module.css'
+import { DayField } from './DayField.tsx'
 import { previewOf } from './offer-values.ts'
 import { SumList } from './SumList.tsx'
 import type { OfferEditing } from './use-offer-editor.ts'
@@ -39,6 +40,16 @@ export const MoneyPart = ({ editor }: { editor: OfferEditing }) => {
             </option>
           ))}
         </Choice>
+        {values.pays > 0 ? (
+          <DayField
+            editor={editor}
+            path="pays_by"
+            label={words.names.pays_by}
+            help={words.help.pays_by}
+            value={values.pays_by}
+            change={pays_by => change({ pays_by })}
+          />
+        ) : null}
       </div>
       <SumList
         editor={editor}

@@ -19,6 +19,7 @@ export type OfferValues = Pick<
   | 'time_zone'
   | 'pays'
   | 'pays_per'
+  | 'pays_by'
   | 'costs'
   | 'provides'
   | 'places'
@@ -49,6 +50,7 @@ const partOfName: Record<OfferName, OfferPart> = {
   stages: 'offer',
   pays: 'money',
   pays_per: 'money',
+  pays_by: 'money',
   costs: 'money',
   provides: 'money',
   places: 'asks',
@@ -95,6 +97,7 @@ export const previewOf = (call: WorkedCall, values: OfferValues): FullCall => ({
   id: call.id,
   currency: call.currency,
   organisation: call.organisation,
+  reliability: { answer_days: null, answers: null, payments: null },
   description: call.description_blocks,
   state: 'published',
   version: call.version,

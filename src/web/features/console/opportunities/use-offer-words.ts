@@ -74,6 +74,7 @@ export const useOfferWords = (editor: OfferEditing): InWords => {
     time_zone: value => value,
     pays: value => formatMoney(value, currency, locale),
     pays_per: value => words.per[value],
+    pays_by: day,
     costs: value => sums(value, page.costs),
     provides: value => sums(value, page.provides),
     places: count,

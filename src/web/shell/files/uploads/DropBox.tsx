@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
+import { guideMinutes } from '#contract/rules/guide-file.ts'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
 import { filePurposeLimits, isForPicture } from '#contract/rules/upload-purposes.ts'
-import type { UploadPurpose } from '#contract/rules/upload-purposes.ts'
+import type { FilePurpose, UploadPurpose } from '#contract/rules/upload-purposes.ts'
 import button from '#web/ui/button.module.css'
 import drop_box from '#web/ui/drop-box.module.css'
 import type { WordsOf } from '../../words/catalogues.ts'
@@ -20,6 +21,12 @@ interface DropBoxProps {
 const megabyte = 1024 * 1024
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/tiff'
+
+const rulesOf = {
+  evidence: 'rules_files',
+  prize: 'rules_proof',
+  guide: 'rules_guide'
+} as const satisfies Record<FilePurpose, keyof DropBoxProps['words']>
 
 export const filesIn = ({ files }: { files: FileList | null }): File[] => [...(files ?? [])]
 
@@ -92,15 +99,21 @@ export const DropBox = ({ purpose, many, words, take }: DropBoxProps) => {
         </>
       ) : (
         <>
-          <p className={styles.drop}>{words.drop_files}</p>
+          <p className={styles.drop}>{many ? words.drop_files : words.drop_file}</p>
           <div className={styles.ways}>
-            <Way label={words.choose_files} take={take} many={many} />
+            <Way
+              label={many ? words.choose_files : words.choose_file}
+              accept={purpose === 'guide' ? 'audio/*' : undefined}
+              take={take}
+              many={many}
+            />
           </div>
           <p className={styles.rules}>
-            {say(purpose === 'prize' ? words.rules_proof : words.rules_files, {
+            {say(words[rulesOf[purpose]], {
               megabytes: filePurposeLimits[purpose].bytes / megabyte,
               files: filePurposeLimits[purpose].files,
-              total: filePurposeLimits[purpose].total / megabyte
+              total: filePurposeLimits[purpose].total / megabyte,
+              minutes: guideMinutes
             })}
           </p>
         </>

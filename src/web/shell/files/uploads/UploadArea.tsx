@@ -7,6 +7,7 @@ import { useShellWords } from '../../words/words.tsx'
 import type { EvidenceKind } from '#contract/rules/evidence-file.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Purpose } from '#contract/rules/picture-fault.ts'
+import type { GuideFile } from '#contract/audio-guides.ts'
 import type { EvidenceFile } from '#contract/evidence-file.ts'
 import type { UploadsOf } from './use-uploads.ts'
 
@@ -79,6 +80,25 @@ interface ProofAreaProps extends Pick<AreaProps, 'team' | 'most'> {
   prize: string
   taken: (file: EvidenceFile) => void
 }
+
+interface GuideAreaProps extends Pick<AreaProps, 'team'> {
+  guide: string
+  taken: (file: GuideFile) => void
+}
+
+/** The same for the recording of an audio guide; another one takes its place. */
+export const GuideArea = ({ guide, taken, ...props }: GuideAreaProps) => (
+  <Area
+    {...props}
+    purpose="guide"
+    subject={guide}
+    kinds={[]}
+    most={1}
+    taken={settled => {
+      if (settled.guide) taken(settled.guide)
+    }}
+  />
+)
 
 /** The same for files that prove that a prize was delivered. */
 export const ProofArea = ({ prize, taken, ...props }: ProofAreaProps) => (

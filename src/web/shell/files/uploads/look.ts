@@ -11,6 +11,7 @@ import {
   looked_at
 } from '#contract/rules/evidence-file.ts'
 import type { EvidenceFault, EvidenceKind } from '#contract/rules/evidence-file.ts'
+import { faultOfGuideStart } from '#contract/rules/guide-file.ts'
 import { markedPieces } from '#contract/rules/file-mark.ts'
 import { faultOfPicture, pictureLimits } from '#contract/rules/picture-fault.ts'
 import type { PictureFacts, PictureFault, Purpose } from '#contract/rules/picture-fault.ts'
@@ -74,6 +75,15 @@ const hashOf = async (parts: Blob): Promise<string | null> => {
 const markOf = (file: Blob): Promise<string | null> =>
   hashOf(new Blob(markedPieces(file.size).map(([start, end]) => file.slice(start, end))))
 
+const faultOfStart = (
+  first: Uint8Array,
+  { purpose, kinds }: { purpose: FilePurpose; kinds: readonly EvidenceKind[] }
+): EvidenceFault | null => {
+  if (purpose === 'guide') return faultOfGuideStart(first)
+  const format = formatOfEvidence(first)
+  return purpose === 'prize' ? faultOfProofFormat(format) : faultOfEvidenceFormat(format, kinds)
+}
+
 /** What a file is by its beginning; its hash where all of it can be held, its mark where not. */
 export const lookAtFile = async (
   file: Blob,
@@ -82,8 +92,7 @@ export const lookAtFile = async (
   const too_large = faultOfFileSize(file.size, filePurposeLimits[purpose])
   if (too_large) return { fault: too_large, ...unmarked }
   const first = new Uint8Array(await file.slice(0, looked_at).arrayBuffer())
-  const format = formatOfEvidence(first)
-  const fault = purpose === 'prize' ? faultOfProofFormat(format) : faultOfEvidenceFormat(format, kinds)
+  const fault = faultOfStart(first, { purpose, kinds })
   if (fault) return { fault, ...unmarked }
   return file.size > hashed_up_to
     ? { fault: null, sha256: null, mark: await markOf(file) }

@@ -14,7 +14,7 @@ export interface UploadsOf {
   /** The team's link, or `-` for one's own account. */
   team: string
   purpose: UploadPurpose
-  /** What they are sent for: the work, of evidence; the prize, of its proof. */
+  /** What they are sent for: the work, of evidence; the prize, of its proof; the guide, of its recording. */
   subject: string | null
   /** Of evidence, what the contest takes. */
   kinds: readonly EvidenceKind[]
