@@ -1,5 +1,5 @@
 /* Looking among a hundred thousand open opportunities of one team by words, as the page of opportunities does: with the count. */
-import { lookFor } from '#server/features/opportunities/looking.actions.ts'
+import { lookFor } from '#server/features/opportunities/search-by-words.actions.ts'
 import { countOpen, openOrder } from '#server/features/opportunities/open-calls.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Figure } from '../figure.ts'

@@ -7,7 +7,7 @@ import console_words from '#content/en/console-face.json' with { type: 'json' }
 import contests from '#content/en/console-contests.json' with { type: 'json' }
 import words from '#content/en/viewing-room.json' with { type: 'json' }
 import uploads from '#content/en/uploads.json' with { type: 'json' }
-import { opusOf } from '#tests/audio/made-audio.ts'
+import { opusOf } from '#tests/kit/made-audio.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { showingContest, switchPortfolios, workOnShow } from '#tests/kit/portfolios.ts'
 import { sendWhole } from '#tests/kit/sending.ts'

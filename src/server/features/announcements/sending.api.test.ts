@@ -6,7 +6,7 @@ import { category } from '#tests/kit/entering.ts'
 import { eraseUser } from '#server/features/accounts/erasure.actions.ts'
 import { choose } from '#server/features/notifications/preferences.actions.ts'
 import { confirmAnnouncement, stopAnnouncement } from './announcements.actions.ts'
-import { sendInBatches } from './sending.actions.ts'
+import { sendInBatches } from './send-announcement.actions.ts'
 
 const { opened, platform, clock, alpha, people, organiser, guest, contestWith, draftOf, enter } =
   await openByTheClock()

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
-import { requireOpportunities } from '#server/features/opportunities/reading.actions.ts'
+import { requireOpportunities } from '#server/features/opportunities/public-opportunities.actions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -11,7 +11,7 @@ import { presentCall } from './calls.present.ts'
 import { answerPayment } from './pay-answers.actions.ts'
 import { readCall, saveOpportunity } from './saved.actions.ts'
 import { savedOrder, selectSaved } from './saved.queries.ts'
-import { answerOffer, sendApplication, withdrawApplication } from './sending.actions.ts'
+import { answerOffer, sendApplication, withdrawApplication } from './send-application.actions.ts'
 
 export const applicationHandlers: Handlers<typeof contract.applications> = {
   of_call: ({ platform, actor, team, arrived_at }, { opportunity }) =>

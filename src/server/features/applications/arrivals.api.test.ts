@@ -7,7 +7,7 @@ import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { templateHere } from '#tests/kit/template.ts'
 import { beginApplication, saveApplication } from './applications.actions.ts'
-import { sendApplication, withdrawApplication } from './sending.actions.ts'
+import { sendApplication, withdrawApplication } from './send-application.actions.ts'
 
 const { opened, platform, clock, alpha } = await openByTheClock()
 afterAll(() => opened.close())

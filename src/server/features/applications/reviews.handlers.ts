@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { requireOpportunities } from '#server/features/opportunities/reading.actions.ts'
+import { requireOpportunities } from '#server/features/opportunities/public-opportunities.actions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { callOrder, selectCalls } from './calls.queries.ts'

@@ -2,7 +2,7 @@
 import type { ArtistMessage } from '#contract/artist-messages.ts'
 import { Problem } from '#contract/problems.ts'
 import { profileOf } from '#server/features/artists/artists.actions.ts'
-import { beginThread } from '#server/features/contact/writing.actions.ts'
+import { beginThread } from '#server/features/contact/write-to-team.actions.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'

@@ -9,7 +9,7 @@ import {
   reportMessage
 } from './messages.actions.ts'
 import { messageOrder, selectMessagesTo } from './messages.queries.ts'
-import { writeToArtist } from './writing.actions.ts'
+import { writeToArtist } from './write-to-artist.actions.ts'
 
 export const artistMessageHandlers: Handlers<typeof contract.artist_messages> = {
   async write(call, { handle, message }) {

@@ -3,7 +3,7 @@ import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { chooseHandle, readOwn, updateArtist } from './artists.actions.ts'
 import { chooseFeaturedArtist } from './featuring.actions.ts'
-import { readArtist, readFeatured } from './reading.actions.ts'
+import { readArtist, readFeatured } from './artist-page.actions.ts'
 
 export const artistHandlers: Handlers<typeof contract.artists> = {
   async own({ platform, actor }) {

@@ -4,7 +4,7 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { featureArtist } from './artists.queries.ts'
-import { findArtist, isListedHere } from './reading.actions.ts'
+import { findArtist, isListedHere } from './artist-page.actions.ts'
 
 type Call = Pick<TeamCall, 'platform' | 'team' | 'from'>
 

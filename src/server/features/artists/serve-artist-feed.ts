@@ -11,7 +11,7 @@ import { feedLocale } from '#server/platform/http/feed-locale.ts'
 import { rssHeaders, rssOf } from '#server/platform/http/rss.ts'
 import { sendCached } from '#server/platform/http/send.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { readFeed, type ArtistFeed } from './reading.actions.ts'
+import { readFeed, type ArtistFeed } from './artist-page.actions.ts'
 
 interface At {
   Params: { link: string; locale?: string; handle: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { placeOf, type JurorAndWork } from '#contract/rules/assignment.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'

@@ -1,7 +1,7 @@
 /* Who joins a jury that is at work: what everybody judges they judge too, at once; what was shared out stays as it is. */
 import { sql } from 'kysely'
 import type { JurorAndWork } from '#contract/rules/assignment.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'

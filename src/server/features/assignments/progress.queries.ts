@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 

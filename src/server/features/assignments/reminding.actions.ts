@@ -5,7 +5,7 @@
 import { Problem } from '#contract/problems.ts'
 import { isBeingScored } from '#contract/rules/score-status.ts'
 import { stateAt } from '#contract/rules/round-status.ts'
-import { contestWithin } from '#server/features/contests/reading.actions.ts'
+import { contestWithin } from '#server/features/contests/public-contests.actions.ts'
 import { holdMembers } from '#server/features/members/members.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'

@@ -7,7 +7,7 @@ import { days_to_look, endOfDayAfter, nextOf, stepAt } from '#contract/rules/fee
 import { waitingStatuses } from '#contract/rules/work-status.ts'
 import { holdUnpaid } from '#server/features/billing/unpaid.actions.ts'
 import { remindsOfFees } from '#server/features/contest-reminders/switches.actions.ts'
-import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
+import { selectHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
 import { selectOrganisers } from '#server/features/members/organisers.actions.ts'
 import { takeBack } from '#server/features/works/withdrawing.actions.ts'
 import { holdOwnWork } from '#server/features/works/works.actions.ts'

@@ -16,7 +16,7 @@ import { presentOrderOfTeam } from './orders.present.ts'
 import { readOrder, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
 import { selectInvoice } from './orders.queries.ts'
 import { lockOrderFor } from './payments.actions.ts'
-import { setLines } from './writing.queries.ts'
+import { setLines } from './order-writes.queries.ts'
 
 const snapshotOf = async (tx: Tx, id: string): Promise<InvoiceSnapshot> => {
   const [invoice] = await selectInvoice(tx.db, tx.team_id, id).execute()

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { creditLines } from './crediting.actions.ts'
 import { beginOrder, readOrder, settleOrder, standingInvoice, type OrderOwner } from './orders.actions.ts'
 import { lockOrders, selectLinesOf } from './orders.queries.ts'
-import { deleteLine, lockOpenOrder, putLine, setCategoryOf } from './writing.queries.ts'
+import { deleteLine, lockOpenOrder, putLine, setCategoryOf } from './order-writes.queries.ts'
 
 export interface EnteredWork extends OrderOwner {
   work_id: string

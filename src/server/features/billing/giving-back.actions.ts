@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { creditLines, creditPart } from './crediting.actions.ts'
 import { readOrder, settleOrder, standingInvoice } from './orders.actions.ts'
 import { lockOrders, selectLinesOf } from './orders.queries.ts'
-import { keepPart, setLines } from './writing.queries.ts'
+import { keepPart, setLines } from './order-writes.queries.ts'
 
 /** The order shows it as to be refunded; of what was invoiced a credit note follows. */
 export const giveBack = async (

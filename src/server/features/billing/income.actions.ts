@@ -2,7 +2,7 @@
 import type { ContestIncome, FeeSums, Income } from '#contract/bookkeeping.ts'
 import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
+import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectEditionBefore, selectIncome } from './income.queries.ts'

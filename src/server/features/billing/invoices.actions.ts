@@ -20,7 +20,7 @@ import { balanceOf, settleOrder, standingInvoice, type OrderRow } from './orders
 import { lockOrders, selectOrder } from './orders.queries.ts'
 import { nextInvoiceNumber } from './numbers.actions.ts'
 import { readSeller, type Seller } from './seller.actions.ts'
-import { insertInvoice } from './writing.queries.ts'
+import { insertInvoice } from './order-writes.queries.ts'
 
 const snapshotOf = async (
   tx: Tx,

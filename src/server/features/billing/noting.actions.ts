@@ -13,7 +13,7 @@ import {
 } from './orders.actions.ts'
 import { lockOrders, selectLinesOf } from './orders.queries.ts'
 import { book } from './payments.actions.ts'
-import { setWholeLines } from './writing.queries.ts'
+import { setWholeLines } from './order-writes.queries.ts'
 
 interface Noting {
   works: readonly string[]

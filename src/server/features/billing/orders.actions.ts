@@ -17,7 +17,7 @@ import {
   nextOrderNumber,
   setOrderState,
   setPayments
-} from './writing.queries.ts'
+} from './order-writes.queries.ts'
 
 export type OrderRow = RowOf<typeof orderRows>
 

@@ -14,7 +14,7 @@ import { balanceOf, readOrder, settleOrder, type OrderRow } from './orders.actio
 import { selectRefundsOfOrder } from './cards.queries.ts'
 import { lockOrders, selectOrder } from './orders.queries.ts'
 import { underWay } from './refundable.ts'
-import { insertPayment } from './writing.queries.ts'
+import { insertPayment } from './order-writes.queries.ts'
 
 /** Of this team, and in the sight of who asks. */
 export const lockOrderFor = async (tx: Tx, id: string, { user_id }: UserActor): Promise<OrderRow> => {

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { addToOrder, type EnteredWork } from './entered.actions.ts'
 import { balanceOf, readOrder, standingInvoice } from './orders.actions.ts'
 import { lockOrders, selectLinesOf } from './orders.queries.ts'
-import { setFee } from './writing.queries.ts'
+import { setFee } from './order-writes.queries.ts'
 
 /** Refused where it was paid already, or is on an invoice that the artist alone cannot change. */
 export const lockUnpaid = async (tx: Tx, work_id: string, also?: 'invoiced_too'): Promise<number | null> => {

@@ -8,7 +8,7 @@ import { wordsIn } from '#server/platform/words-in.ts'
 import { createPost, openPost, removePost, updateWholePost } from './blog.actions.ts'
 import { presentLine } from './blog.present.ts'
 import { changedPostOrder, postOrder, selectAll } from './blog.queries.ts'
-import { blogStands, findPost, publishedPosts } from './reading.actions.ts'
+import { blogStands, findPost, publishedPosts } from './published-posts.actions.ts'
 
 const standsUntil = ({ from }: TeamCall, until: Date | null): void => {
   if (until) expiresAt(from, until)

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { instantsOf } from '#contract/rules/zoned-time.ts'
 import { openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { createPost, updateWholePost } from './blog.actions.ts'
-import { blogStands, findPost, publishedPosts } from './reading.actions.ts'
+import { blogStands, findPost, publishedPosts } from './published-posts.actions.ts'
 
 const { clock, opened, alpha, organiser } = await openByTheClock()
 afterAll(() => opened.close())

@@ -10,7 +10,7 @@ import { feedLocale } from '#server/platform/http/feed-locale.ts'
 import { rssHeaders, rssOf } from '#server/platform/http/rss.ts'
 import { sendCached } from '#server/platform/http/send.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { blogStands, postOrder, publishedPosts } from './reading.actions.ts'
+import { blogStands, postOrder, publishedPosts } from './published-posts.actions.ts'
 
 const most = 20
 

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { findFile, readThread, reply, settle } from './contact.actions.ts'
 import { presentSummary } from './contact.present.ts'
 import { ownThreadOrder, selectThreadsOf } from './contact.queries.ts'
-import { writeToTeam } from './writing.actions.ts'
+import { writeToTeam } from './write-to-team.actions.ts'
 
 export const contactHandlers: Handlers<typeof contract.contact> = {
   async write({ platform, actor, team, once }, { team: _, ...writing }) {

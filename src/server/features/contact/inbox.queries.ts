@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { ContactTopic, ThreadState } from '#contract/rules/contact-choices.ts'
-import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
+import { allHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'

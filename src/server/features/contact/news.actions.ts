@@ -3,7 +3,7 @@
  * message is told of at once, what comes in the quiet time after it together when that has ended.
  */
 import { sizes } from '#contract/limits.ts'
-import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
+import { selectHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -1,7 +1,7 @@
 /* Fees that entries of a contest wait for, as far as whoever asks for its reminders sees them. */
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import { waitingStatuses } from '#contract/rules/work-status.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 /** Entries of others that wait for their fee, and that the asker sees. */

@@ -11,7 +11,7 @@ import { calendarHeaders, calendarText } from '#server/platform/http/calendar-fi
 import { sendCached } from '#server/platform/http/send.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { currentContest } from './reading.actions.ts'
+import { currentContest } from './public-contests.actions.ts'
 
 const eventsOf = (contest: Contest, locale: Locale) => {
   // The shape of the catalogue is held to by the house tests.

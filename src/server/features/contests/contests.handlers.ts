@@ -8,7 +8,7 @@ import { createContest } from './beginning.actions.ts'
 import { publishContest, removeContest, updateContest } from './contests.actions.ts'
 import { presentContest } from './contests.present.ts'
 import { contestOrder, selectContests } from './contests.queries.ts'
-import { currentContest, findContest } from './reading.actions.ts'
+import { currentContest, findContest } from './public-contests.actions.ts'
 
 const keptUntil = ({ from }: TeamCall, until: Date | null): void => {
   if (until) expiresAt(from, until)

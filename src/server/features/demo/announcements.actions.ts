@@ -7,7 +7,7 @@ import {
   previewAnnouncement,
   stopAnnouncement
 } from '#server/features/announcements/announcements.actions.ts'
-import { sendInBatches } from '#server/features/announcements/sending.actions.ts'
+import { sendInBatches } from '#server/features/announcements/send-announcement.actions.ts'
 import { turnReminders } from '#server/features/contest-reminders/contest-reminders.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'

@@ -11,7 +11,7 @@ import {
   answerOffer,
   sendApplication,
   withdrawApplication
-} from '#server/features/applications/sending.actions.ts'
+} from '#server/features/applications/send-application.actions.ts'
 import type { ApplicationDecision } from '#contract/rules/application-status.ts'
 import { payAnswerDays } from '#contract/rules/pay-answer.ts'
 import { clockAt } from '#server/platform/clock.ts'

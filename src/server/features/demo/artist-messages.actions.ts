@@ -1,6 +1,6 @@
 /* What the demo's visitor wrote to its first artist; once it is there, nothing is added. */
 import { findUser } from '#server/features/accounts/accounts.actions.ts'
-import { writeToArtist } from '#server/features/artist-messages/writing.actions.ts'
+import { writeToArtist } from '#server/features/artist-messages/write-to-artist.actions.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demoArtists } from './demo.artists.ts'

@@ -5,7 +5,7 @@
 import { followFees } from '#server/features/awaited-fees/following.actions.ts'
 import { listAllOrders } from '#server/features/billing/orders.actions.ts'
 import { recordPayment } from '#server/features/billing/payments.actions.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
+import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { screenEntries } from '#server/features/entries/screening.actions.ts'
 import { handIn } from '#server/features/works/handing-in.actions.ts'
 import { withdrawWork } from '#server/features/works/withdrawing.actions.ts'

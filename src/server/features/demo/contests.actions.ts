@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createContest } from '#server/features/contests/beginning.actions.ts'
 import { publishContest, updateContest } from '#server/features/contests/contests.actions.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
+import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'

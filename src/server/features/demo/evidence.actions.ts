@@ -6,7 +6,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { evidenceOutcomes } from '#contract/rules/evidence-file.ts'
 import { findUser } from '#server/features/accounts/accounts.actions.ts'
-import { askEvidence, decideEvidence, findEvidenceRequest } from '#server/features/evidence/asking.actions.ts'
+import {
+  askEvidence,
+  decideEvidence,
+  findEvidenceRequest
+} from '#server/features/evidence/evidence-requests.actions.ts'
 import { takeEvidence } from '#server/features/evidence/files.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'

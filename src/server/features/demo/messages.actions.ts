@@ -1,6 +1,6 @@
 /* The demo's inbox: written and answered by the product's own actions, at the times it tells of. */
 import { replyInThread } from '#server/features/contact/contact.actions.ts'
-import { writeToTeam } from '#server/features/contact/writing.actions.ts'
+import { writeToTeam } from '#server/features/contact/write-to-team.actions.ts'
 import { changeThread, sayInThread } from '#server/features/contact/inbox.actions.ts'
 import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
 import { clockAt } from '#server/platform/clock.ts'

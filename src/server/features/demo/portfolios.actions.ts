@@ -1,6 +1,6 @@
 /* The demo's series and viewing rooms, made of what is on show there; once there are any, nothing is added. */
 import { findUser } from '#server/features/accounts/accounts.actions.ts'
-import { shownContests } from '#server/features/exhibition/finding.actions.ts'
+import { shownContests } from '#server/features/exhibition/work-search.actions.ts'
 import { addSeries } from '#server/features/series/series.actions.ts'
 import { managedRooms } from '#server/features/viewing-rooms/viewing-rooms.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'

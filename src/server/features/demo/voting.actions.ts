@@ -4,7 +4,7 @@
  */
 import { Problem } from '#contract/problems.ts'
 import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
+import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { rate } from '#server/features/ratings/ratings.actions.ts'
 import { reviewVote } from '#server/features/ratings/review.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'

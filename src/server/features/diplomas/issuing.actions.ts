@@ -13,7 +13,7 @@ import { diplomaKinds, type DiplomaKind } from '#contract/rules/diploma-choices.
 import { localIn } from '#contract/rules/zoned-time.ts'
 import { headingIn } from '#documents/diploma-sheet.ts'
 import { holdContestOfResults } from '#server/features/contests/release.actions.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
+import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'

@@ -13,7 +13,7 @@ import { issuedOf } from './diplomas.present.ts'
 import { selectDiploma, selectTeamById } from './diplomas.queries.ts'
 import { checkFile } from './file-check.actions.ts'
 import { nameOfFile, pdfToHandOut } from './files.actions.ts'
-import { requireStanding } from './holding.ts'
+import { requireStanding } from './diploma-holder.ts'
 
 const tooLarge = (bytes: number): Problem | null =>
   bytes > checkedFile.bytes

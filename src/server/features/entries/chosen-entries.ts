@@ -1,6 +1,6 @@
 import type { EntryChoice } from '#contract/entries.ts'
 import { Problem } from '#contract/problems.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
+import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wordsIn } from '#server/platform/words-in.ts'
 import type { EntryFilter } from './entries.queries.ts'

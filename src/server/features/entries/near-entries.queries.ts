@@ -1,7 +1,7 @@
 /* Entries whose pictures look nearly like another's of the same contest. What was withdrawn is no rival of anything. */
 import { sql, type SqlBool } from 'kysely'
 import type { Entry } from '#contract/entries.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { ImageOfWork } from '#server/platform/db/works-sql.ts'
 
 const others = (team_id: string, asker_id: string) =>

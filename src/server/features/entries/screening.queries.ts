@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Entry } from '#contract/entries.ts'
 import { waitOf } from '#server/features/awaited-fees/awaited-fees.actions.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { EntryFilter } from './entries.queries.ts'
 

@@ -4,7 +4,7 @@
  */
 import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely'
 import type { EvidenceFormat } from '#contract/rules/evidence-file.ts'
-import { inSightOf, judgesIn } from '#server/features/jury/sight.actions.ts'
+import { inSightOf, judgesIn } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'

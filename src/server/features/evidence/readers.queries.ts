@@ -1,7 +1,7 @@
 /* Which kinds of files a contest takes, and who was named to look at them. */
 import { sql, type Kysely } from 'kysely'
 import type { EvidenceKind } from '#contract/rules/evidence-file.ts'
-import { judgesIn } from '#server/features/jury/sight.actions.ts'
+import { judgesIn } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { Schema } from '#server/platform/db/schema.ts'

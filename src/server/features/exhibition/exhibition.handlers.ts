@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import type { AskedWorks, ShownInFull } from '#contract/exhibition.ts'
 import { Problem } from '#contract/problems.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
+import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { findOwnWork, withArtist } from '#server/features/works/own.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'

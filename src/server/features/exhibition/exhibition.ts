@@ -2,7 +2,7 @@
 import type { Contest } from '#contract/contests.ts'
 import { lastCloseOf } from '#contract/rules/contest-allows.ts'
 import { showsWorksAt } from '#contract/rules/showing.ts'
-import { recentContests } from '#server/features/contests/reading.actions.ts'
+import { recentContests } from '#server/features/contests/public-contests.actions.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 export interface Shown {

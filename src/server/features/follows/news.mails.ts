@@ -7,7 +7,7 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { TeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Follower } from './news.queries.ts'
-import type { ReadableNews } from './reading.actions.ts'
+import type { ReadableNews } from './readable-news.actions.ts'
 
 interface About {
   team: TeamOfMail

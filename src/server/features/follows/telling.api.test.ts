@@ -11,7 +11,7 @@ import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { category } from '#tests/kit/entering.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { followWithAccount, forgetFollows } from './follows.actions.ts'
-import { tellOfNews } from './telling.actions.ts'
+import { tellOfNews } from './tell-news.actions.ts'
 
 const { opened, platform, clock, alpha, people, organiser, guest, contestWith, draftOf, enter } =
   await openByTheClock()

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { commonMailDomains } from './common-mail-domains.ts'
-import { inSightOf } from './sight.actions.ts'
+import { inSightOf } from './juror-sight.actions.ts'
 
 /** Narrows down where to look; what is left out is looked at whole. */
 interface Within {

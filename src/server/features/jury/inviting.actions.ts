@@ -11,7 +11,7 @@ import { addressKey } from '#contract/rules/address-key.ts'
 import { enterInvited } from '#server/features/accounts/invited.actions.ts'
 import { withPart } from '#server/features/accounts/sign-in.actions.ts'
 import type { Device } from '#server/features/accounts/sessions.actions.ts'
-import { contestWithin } from '#server/features/contests/reading.actions.ts'
+import { contestWithin } from '#server/features/contests/public-contests.actions.ts'
 import {
   accountOfAddress,
   addressOf,

@@ -1,7 +1,7 @@
 /* What a juror is there for, and taking one out; what is said here is said of people who may be judging right now. */
 import type { Juror } from '#contract/jury.ts'
 import { Problem } from '#contract/problems.ts'
-import { contestWithin } from '#server/features/contests/reading.actions.ts'
+import { contestWithin } from '#server/features/contests/public-contests.actions.ts'
 import { holdMembers, takeJurorRole } from '#server/features/members/members.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'

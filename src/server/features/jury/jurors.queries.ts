@@ -4,7 +4,7 @@ import { endLinks } from '#server/platform/mail/fading.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
-import { inSightOf } from './sight.actions.ts'
+import { inSightOf } from './juror-sight.actions.ts'
 import { suppressionOf } from '#server/platform/mail/suppression.ts'
 
 const columns = [

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { signsIn } from '#server/features/accounts/invited.actions.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
+import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { requireUser, hashToken } from '#server/platform/access/find-actor.ts'
 import { requireRoleInForce } from '#server/platform/access/place.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'

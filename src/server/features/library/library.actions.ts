@@ -15,7 +15,7 @@ import {
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { putDescription, selectPiece } from './library.queries.ts'
-import { libraryTeams, pieceOf, type LibraryTeam, type PictureInTeam } from './reading.actions.ts'
+import { libraryTeams, pieceOf, type LibraryTeam, type PictureInTeam } from './pictures-in-teams.actions.ts'
 
 interface PieceAt {
   /** The link of a team. */

@@ -3,7 +3,7 @@ import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { describePiece, takeFromLibrary } from './library.actions.ts'
 import { pieceOrder } from './library.queries.ts'
-import { listLibrary } from './reading.actions.ts'
+import { listLibrary } from './pictures-in-teams.actions.ts'
 
 export const libraryHandlers: Handlers<typeof contract.library> = {
   async list({ platform, actor, team }, input) {

@@ -1,8 +1,8 @@
 /* Which mails tell somebody who runs a team of what is out of their sight: a work, who applied to a blind call, or evidence. */
 import { sql, type SqlBool } from 'kysely'
-import { tellsOfHiddenApplicant } from '#server/features/applications/sight.actions.ts'
-import { mailsEvidence } from '#server/features/evidence/sight.actions.ts'
-import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
+import { tellsOfHiddenApplicant } from '#server/features/applications/hidden-applicants.actions.ts'
+import { mailsEvidence } from '#server/features/evidence/hidden-evidence.actions.ts'
+import { allHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
 
 /** A condition on `outbox_messages`: a mail to the artist of such a work that is about it, names it or does not say any more, or one that leads to a complaint about it. */
 export const tellsOfHidden = (team_id: string, asker_id: string) => sql<SqlBool>`(EXISTS (

@@ -5,7 +5,7 @@
 import { sql, type AliasedExpression, type Kysely, type SqlBool } from 'kysely'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { EditableName } from '#contract/rules/mail-choices.ts'
-import { allHiddenFrom, inSightOf } from '#server/features/jury/sight.actions.ts'
+import { allHiddenFrom, inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 type RecipientKind = 'entry' | 'juror' | 'thread'

@@ -6,9 +6,9 @@
  */
 import { Problem } from '#contract/problems.ts'
 import { isPortraitShown } from '#server/features/artists/artists.actions.ts'
-import { shownContests } from '#server/features/exhibition/finding.actions.ts'
-import { isImageOnShow } from '#server/features/exhibition/showing.actions.ts'
-import { isPictureInSeries } from '#server/features/series/reading.actions.ts'
+import { shownContests } from '#server/features/exhibition/work-search.actions.ts'
+import { isImageOnShow } from '#server/features/exhibition/works-on-show.actions.ts'
+import { isPictureInSeries } from '#server/features/series/public-series.actions.ts'
 import { findPicture } from '#server/features/pictures/pictures.actions.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import { expiresAt, dependsOnTeam } from '#server/platform/cache/response-cache.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { DigestRhythm } from '#contract/rules/notification-events.ts'
 import { permissions } from '#contract/rules/permissions.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { forgetGathered, isVisible, type FeedOf } from './feed.queries.ts'

@@ -7,7 +7,7 @@ import {
   notificationEvents,
   type EventName
 } from '#contract/rules/notification-events.ts'
-import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
+import { allHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'

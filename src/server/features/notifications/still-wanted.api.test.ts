@@ -9,7 +9,7 @@ import {
   previewAnnouncement,
   stopAnnouncement
 } from '#server/features/announcements/announcements.actions.ts'
-import { sendInBatches } from '#server/features/announcements/sending.actions.ts'
+import { sendInBatches } from '#server/features/announcements/send-announcement.actions.ts'
 import { actorOf } from '#tests/kit/by-the-clock.ts'
 import { openByThePost } from '#tests/kit/by-the-post.ts'
 import { category } from '#tests/kit/entering.ts'

@@ -14,7 +14,7 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wordsIn } from '#server/platform/words-in.ts'
-import { mostCounted } from './looking.actions.ts'
+import { mostCounted } from './search-by-words.actions.ts'
 import { countOpen, openOrder, selectOpen } from './open-calls.queries.ts'
 import { selectWaiting, setTold } from './searches.queries.ts'
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serveThingCalendar } from '#server/platform/http/calendar-file.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findCall, requireOpportunities } from './reading.actions.ts'
+import { findCall, requireOpportunities } from './public-opportunities.actions.ts'
 
 export const serveDeadlineCalendar = (app: FastifyInstance, platform: Platform): void =>
   serveThingCalendar(app, platform, {

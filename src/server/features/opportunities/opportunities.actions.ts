@@ -23,7 +23,7 @@ import {
 } from './opportunities.queries.ts'
 import { ownOrganisation } from './organisations.actions.ts'
 import { lockOrganisation } from './organisations.queries.ts'
-import { showChange } from './showing.actions.ts'
+import { showChange } from './show-change.actions.ts'
 import { keepWords } from './words.queries.ts'
 
 /** As it stands within a transaction, for who acts in it. */

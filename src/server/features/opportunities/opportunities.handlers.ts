@@ -6,12 +6,12 @@ import { requireUser } from '#server/platform/access/find-actor.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
-import { lookFor, mostCounted } from './looking.actions.ts'
+import { lookFor, mostCounted } from './search-by-words.actions.ts'
 import { openOrder } from './open-calls.queries.ts'
 import { createOpportunity, removeOpportunity, updateOpportunity } from './opportunities.actions.ts'
 import { presentLine, presentOpen, presentWorked } from './opportunities.present.ts'
 import { lineOrder, selectLines, selectOpportunity } from './opportunities.queries.ts'
-import { callsStand, findCall, nextCall, requireOpportunities } from './reading.actions.ts'
+import { callsStand, findCall, nextCall, requireOpportunities } from './public-opportunities.actions.ts'
 import {
   awardOpportunity,
   closeOpportunity,

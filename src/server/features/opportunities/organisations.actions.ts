@@ -20,7 +20,7 @@ import {
   selectFirstOrganisation,
   selectOrganisation
 } from './organisations.queries.ts'
-import { showChange } from './showing.actions.ts'
+import { showChange } from './show-change.actions.ts'
 
 type Team = Awaited<ReturnType<typeof selectTeamOfOpportunities>>
 

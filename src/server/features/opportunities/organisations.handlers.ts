@@ -15,7 +15,7 @@ import {
   selectOrganisation,
   selectShown
 } from './organisations.queries.ts'
-import { callsStand, requireOpportunities } from './reading.actions.ts'
+import { callsStand, requireOpportunities } from './public-opportunities.actions.ts'
 import { reliabilityOf } from './reliability.actions.ts'
 
 const mostCalls = 100

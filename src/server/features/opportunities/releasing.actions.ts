@@ -13,7 +13,7 @@ import { offerOf, readWorked, requireAt } from './opportunities.actions.ts'
 import { requireWhole } from './opportunities.check.ts'
 import type { WholeRow } from './opportunities.present.ts'
 import { selectTeamOfOpportunities, updateOpportunityRow } from './opportunities.queries.ts'
-import { showChange } from './showing.actions.ts'
+import { showChange } from './show-change.actions.ts'
 import { keepWords } from './words.queries.ts'
 
 interface Step {

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { requireOpportunities } from './reading.actions.ts'
+import { requireOpportunities } from './public-opportunities.actions.ts'
 import { presentSearch, removeSearch, saveSearch } from './searches.actions.ts'
 import { selectSearches } from './searches.queries.ts'
 

@@ -28,7 +28,7 @@ import {
   selectProofFor,
   selectSameProof
 } from './files.queries.ts'
-import { holdPrize } from './holding.ts'
+import { holdPrize } from './lock-prize.ts'
 import { dropProof } from './prizes.jobs.ts'
 import { presentProof } from './prizes.present.ts'
 

@@ -1,7 +1,7 @@
 /* The files that prove that prizes were delivered. */
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { EvidenceFormat } from '#contract/rules/evidence-file.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { Schema } from '#server/platform/db/schema.ts'

@@ -1,6 +1,6 @@
 /* What is due for awards that are out. To organisers a prize is shown as far as its work is in their sight. */
 import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { dayColumn, idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'

@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { screenEntries } from '#server/features/entries/screening.actions.ts'
 import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
+import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { writeChoice, readChoice } from './choice.actions.ts'

@@ -1,7 +1,7 @@
 /* Ballots one by one: as they are looked through, set aside and decided. */
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Suspicion } from '#contract/rules/suspicion.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
-import { fullyShown, shownByIds } from '#server/features/exhibition/showing.actions.ts'
+import { fullyShown, shownByIds } from '#server/features/exhibition/works-on-show.actions.ts'
 import { newChallenge } from '#server/platform/access/proof.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'

@@ -1,6 +1,6 @@
 /* Sums over ballots, of those that count and of those that do not; asked by organisers, and when results are published. */
 import { sql } from 'kysely'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { neededIn } from './ballot-box.queries.ts'
 

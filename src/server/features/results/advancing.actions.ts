@@ -8,7 +8,7 @@ import {
   raiseRoundVersion,
   type LockedRound
 } from '#server/features/rounds/ending.actions.ts'
-import { selectHidden } from '#server/features/jury/sight.actions.ts'
+import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'

@@ -21,7 +21,7 @@ import {
   selectJurorNames,
   type CalculatedRow
 } from './calculation.queries.ts'
-import { gather, type Gathered } from './gathering.ts'
+import { gather, type Gathered } from './gather-sheets.ts'
 import { dropMoment } from './publishing.actions.ts'
 import { rankAside } from './rank-aside.ts'
 

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { advanceWorks } from './advancing.actions.ts'
 import { approveRound, calculateRound, readCalculation } from './calculating.actions.ts'
-import { hiddenFrom, outOfContest } from './hidden.ts'
+import { hiddenFrom, outOfContest } from './hidden-works.ts'
 import { presentStanding } from './standings.present.ts'
 import { selectHiddenPlaces, selectRoundOf, selectStandings, standingOrder } from './standings.queries.ts'
 

@@ -4,7 +4,7 @@ import type { Contest } from '#contract/contests.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
 import type { Work } from '#contract/works.ts'
 import { updateContest } from '#server/features/contests/contests.actions.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
+import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
 import { findOwnWork } from '#server/features/works/own.actions.ts'
 import { handIn } from '#server/features/works/handing-in.actions.ts'
@@ -14,7 +14,7 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { decideAwards } from './deciding.actions.ts'
 import { publishByClock, publishResults } from './publishing.actions.ts'
-import { readDecisions } from './reading.ts'
+import { readDecisions } from './read-decisions.ts'
 
 const { opened, platform, clock, alpha, guest, organiser, contestWith, draftOf, fill, enter } =
   await openByTheClock()

@@ -1,10 +1,10 @@
 /* Who won last, for pages that lead to the results. */
 import type { Laureates } from '#contract/laureates.ts'
-import { recentContests } from '#server/features/contests/reading.actions.ts'
+import { recentContests } from '#server/features/contests/public-contests.actions.ts'
 import { awardedWorks } from '#server/features/exhibition/awarded.actions.ts'
 import { readChoice } from '#server/features/ratings/choice.actions.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { areOut } from './released.ts'
+import { areOut } from './public-results.ts'
 
 /** A row of them: who wants all of them reads the results. */
 const most = 8

@@ -15,7 +15,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { requireSecret } from '#server/platform/secret.ts'
 import type { Cell, ExportTable } from '#server/platform/table/table.ts'
 import { selectMarksOf, selectNumbers } from './protocol.queries.ts'
-import type { DecidedResults } from './released.ts'
+import type { DecidedResults } from './public-results.ts'
 
 interface Of {
   contest: Contest

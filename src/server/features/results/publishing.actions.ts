@@ -12,7 +12,7 @@ import {
 } from '#server/features/contests/release.actions.ts'
 import { prepareDiplomas } from '#server/features/diplomas/issuing.actions.ts'
 import { issuesWithResults } from '#server/features/diplomas/template.actions.ts'
-import { selectHidden } from '#server/features/jury/sight.actions.ts'
+import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
 import { moveEndedRound, lockJudgedRound, orderOfRounds } from '#server/features/rounds/ending.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
 import { writeChoice } from '#server/features/ratings/choice.actions.ts'
@@ -22,11 +22,11 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectAwards, selectRelease, updateRelease } from './decisions.queries.ts'
-import { placesOf } from './placing.ts'
-import { localeOfTeam, readDecisions } from './reading.ts'
+import { placesOf } from './places.ts'
+import { localeOfTeam, readDecisions } from './read-decisions.ts'
 import { releaseByClock } from './results.jobs.ts'
 import { notifyEntrants } from './results.mails.ts'
-import { settle } from './settling.ts'
+import { settle } from './settle-works.ts'
 
 /** The last round decides; nothing is published of a jury that is still at work, or that nobody approved. */
 const lastRound = async (platform: Platform, tx: Tx, contest_id: string) => {

@@ -2,7 +2,11 @@ import type { Contest } from '#contract/contests.ts'
 import type { contract } from '#contract/index.ts'
 import type { ResultsPage } from '#contract/results.ts'
 import { Problem } from '#contract/problems.ts'
-import { currentContest, findContest, recentContests } from '#server/features/contests/reading.actions.ts'
+import {
+  currentContest,
+  findContest,
+  recentContests
+} from '#server/features/contests/public-contests.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
@@ -10,14 +14,14 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
 import { decideAwards } from './deciding.actions.ts'
 import { selectRelease } from './decisions.queries.ts'
-import { hiddenFrom, outOfContest } from './hidden.ts'
+import { hiddenFrom, outOfContest } from './hidden-works.ts'
 import { readLaureates } from './laureates.ts'
 import { protocolTable } from './protocol.ts'
 import { publishResults } from './publishing.actions.ts'
-import { readDecisions } from './reading.ts'
-import { areOut, readReleased } from './released.ts'
-import { selectDeciding } from './released.queries.ts'
-import { readSheet } from './sheet.ts'
+import { readDecisions } from './read-decisions.ts'
+import { areOut, readReleased } from './public-results.ts'
+import { selectDeciding } from './public-results.queries.ts'
+import { readSheet } from './artist-sheet.ts'
 
 /** The one that was asked for, or else that which visitors are led to, or the last that had results. */
 const contestOf = async (call: TeamCall, name: string | undefined): Promise<Contest | null> => {

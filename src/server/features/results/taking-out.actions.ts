@@ -11,10 +11,10 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteAwards, selectAwards, selectRelease, updateRelease } from './decisions.queries.ts'
 import { dropMoment } from './publishing.actions.ts'
-import { localeOfTeam } from './reading.ts'
+import { localeOfTeam } from './read-decisions.ts'
 import { moveUp, restoreAwards, revokeAwards, writeCorrection } from './revoking.actions.ts'
 import { movePlaces, selectRevoked, selectVacatedPlace } from './revoking.queries.ts'
-import { settle } from './settling.ts'
+import { settle } from './settle-works.ts'
 
 interface TakenWorks {
   contest_id: string

@@ -4,7 +4,7 @@
  * that a work that is gone is gone from lists, counts and figures alike.
  */
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { SeesOthers } from '#contract/rules/judging-choices.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'

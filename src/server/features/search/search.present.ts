@@ -6,12 +6,12 @@ import type { LocalizedText } from '#contract/localized-text.ts'
 import type { SearchHit } from '#contract/search.ts'
 import type { SeriesBrief } from '#contract/series-shapes.ts'
 import type { ViewingRoomBrief } from '#contract/viewing-rooms.ts'
-import type { FoundPost } from '#server/features/blog/reading.actions.ts'
-import type { FoundContest } from '#server/features/contests/finding.actions.ts'
-import type { FoundCourse } from '#server/features/courses/finding.actions.ts'
-import type { FoundCall } from '#server/features/opportunities/finding.actions.ts'
-import type { FoundPage } from '#server/features/content/finding.actions.ts'
-import type { FoundArtist, FoundWork } from '#server/features/exhibition/finding.actions.ts'
+import type { FoundPost } from '#server/features/blog/published-posts.actions.ts'
+import type { FoundContest } from '#server/features/contests/contest-search.actions.ts'
+import type { FoundCourse } from '#server/features/courses/course-search.actions.ts'
+import type { FoundCall } from '#server/features/opportunities/opportunity-search.actions.ts'
+import type { FoundPage } from '#server/features/content/page-search.actions.ts'
+import type { FoundArtist, FoundWork } from '#server/features/exhibition/work-search.actions.ts'
 
 /** Where it is shown, and what was looked for. */
 export interface Showing {

@@ -5,20 +5,20 @@
  */
 import { searchedPages, type FoundKind } from '#contract/rules/found-kinds.ts'
 import type { SearchHit } from '#contract/search.ts'
-import { findPosts, postOrder } from '#server/features/blog/reading.actions.ts'
-import { findContests } from '#server/features/contests/finding.actions.ts'
-import { findCourses } from '#server/features/courses/finding.actions.ts'
-import { findPages } from '#server/features/content/finding.actions.ts'
+import { findPosts, postOrder } from '#server/features/blog/published-posts.actions.ts'
+import { findContests } from '#server/features/contests/contest-search.actions.ts'
+import { findCourses } from '#server/features/courses/course-search.actions.ts'
+import { findPages } from '#server/features/content/page-search.actions.ts'
 import {
   artistPlaces,
   findArtists,
   findWorks,
   wallOrders,
   type Shown
-} from '#server/features/exhibition/finding.actions.ts'
-import { findCalls } from '#server/features/opportunities/finding.actions.ts'
-import { findSeries } from '#server/features/series/reading.actions.ts'
-import { findRooms } from '#server/features/viewing-rooms/reading.actions.ts'
+} from '#server/features/exhibition/work-search.actions.ts'
+import { findCalls } from '#server/features/opportunities/opportunity-search.actions.ts'
+import { findSeries } from '#server/features/series/public-series.actions.ts'
+import { findRooms } from '#server/features/viewing-rooms/public-rooms.actions.ts'
 import { refusedCursor } from '#server/platform/db/keyset.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -10,7 +10,7 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import { selectPersonOfMail } from '#server/platform/mail/person-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { shownNow } from './reading.actions.ts'
+import { shownNow } from './public-series.actions.ts'
 import {
   deleteHiddenPicture,
   featureSeries,

@@ -8,7 +8,7 @@ import { isId } from '#server/platform/ids.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { shownNow } from './reading.actions.ts'
+import { shownNow } from './public-series.actions.ts'
 import { requireOwnItems, requireShowable } from './series.check.ts'
 import { presentOwnSeries } from './series.present.ts'
 import {

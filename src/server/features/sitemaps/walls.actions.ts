@@ -1,5 +1,5 @@
 /* How many works each team has on show, noted on its card: so the index knows how many files there are of each. */
-import { countOnShow } from '#server/features/exhibition/showing.actions.ts'
+import { countOnShow } from '#server/features/exhibition/works-on-show.actions.ts'
 import { platformTeam, type Actor } from '#server/platform/db/door.ts'
 import { everyTeam } from '#server/platform/db/every-team.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -1,7 +1,7 @@
 /* How the jurors of a round mark, against each other, without the works that are out of the asker's sight. */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Criterion } from '#contract/rounds.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 

@@ -1,6 +1,6 @@
 /* What was entered, in figures: what stands, and what is in the asker's sight. */
 import { sql, type Kysely } from 'kysely'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export interface StatisticsScope {

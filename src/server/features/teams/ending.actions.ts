@@ -2,7 +2,7 @@
 import { Problem } from '#contract/problems.ts'
 import type { Ending, Farewell } from '#contract/team-ending.ts'
 import type { Team } from '#contract/teams.ts'
-import { recentContests } from '#server/features/contests/reading.actions.ts'
+import { recentContests } from '#server/features/contests/public-contests.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'

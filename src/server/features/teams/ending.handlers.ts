@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { currentBrief } from '#server/features/contests/reading.actions.ts'
+import { currentBrief } from '#server/features/contests/public-contests.actions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { archiveTeam, farewellOf, lookAtEnding } from './ending.actions.ts'

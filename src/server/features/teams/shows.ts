@@ -1,7 +1,7 @@
 /* What a team has to show at this moment, for every page that leads to it; and until when that stands by the clock. */
 import { sql } from 'kysely'
 import type { Shows, Team } from '#contract/teams.ts'
-import { addressesShown } from '#server/features/exhibition/showing.actions.ts'
+import { addressesShown } from '#server/features/exhibition/works-on-show.actions.ts'
 import type { Doors } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 

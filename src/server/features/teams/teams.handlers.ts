@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import type { Team } from '#contract/teams.ts'
-import { currentBrief } from '#server/features/contests/reading.actions.ts'
+import { currentBrief } from '#server/features/contests/public-contests.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'

@@ -1,7 +1,7 @@
 /* Viewing rooms. A room is saved as a whole, with all of its walls. */
 import { Problem, type FieldError } from '#contract/problems.ts'
 import type { EditedViewingRoom, NewViewingRoom, ViewingRoomChanges } from '#contract/viewing-rooms.ts'
-import { shownContests } from '#server/features/exhibition/finding.actions.ts'
+import { shownContests } from '#server/features/exhibition/work-search.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { managed } from '#server/platform/managed.ts'

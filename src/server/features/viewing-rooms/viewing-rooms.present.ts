@@ -4,7 +4,7 @@ import type {
   ShownViewingRoom,
   ViewingRoomBrief
 } from '#contract/viewing-rooms.ts'
-import { agesShown, nameShown } from '#server/features/exhibition/showing.actions.ts'
+import { agesShown, nameShown } from '#server/features/exhibition/works-on-show.actions.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { shownPicture } from '#server/platform/media/picture-of.ts'
 import type {

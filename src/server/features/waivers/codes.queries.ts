@@ -1,7 +1,7 @@
 /* The codes that a contest gives out. Who used one is told as far as it is in the sight of who asks. */
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { WaiverCode } from '#contract/waivers.ts'
-import { inSightOf, judgesIn } from '#server/features/jury/sight.actions.ts'
+import { inSightOf, judgesIn } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'

@@ -1,6 +1,6 @@
 /* However many artists ask for a waiver, that is one mail a quarter of an hour to each who may answer. */
 import { sizes } from '#contract/limits.ts'
-import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
+import { selectHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -1,6 +1,6 @@
 /* Who asks for a waiver, and why. Organisers read it as far as the work is in their sight, and never where they judge. */
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
-import { inSightOf, judgesIn } from '#server/features/jury/sight.actions.ts'
+import { inSightOf, judgesIn } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'

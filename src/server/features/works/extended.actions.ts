@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { orderTelling, type Extended } from '#server/features/contests/extending.actions.ts'
-import { contestWithin } from '#server/features/contests/reading.actions.ts'
+import { contestWithin } from '#server/features/contests/public-contests.actions.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { once } from '#server/platform/once.ts'

@@ -16,7 +16,7 @@ import {
   type ConsentState,
   type ConsentDecision
 } from '#contract/rules/consent-state.ts'
-import { contestWithin, findContest } from '#server/features/contests/reading.actions.ts'
+import { contestWithin, findContest } from '#server/features/contests/public-contests.actions.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'

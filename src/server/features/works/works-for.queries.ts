@@ -1,7 +1,7 @@
 /* Works as whoever runs the contest reads them: what was handed in, and is in their sight. */
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
 import { pageOf, workRows, type OwnPage, type WorkPictureRow } from './works.queries.ts'

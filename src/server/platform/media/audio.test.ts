@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aacOf, m4aOf, mp3Of, opusOf } from '#tests/audio/made-audio.ts'
+import { aacOf, m4aOf, mp3Of, opusOf } from '#tests/kit/made-audio.ts'
 import { readRecording } from './audio.ts'
 
 const tagged = (bytes: Buffer, size: number): Buffer => {

@@ -20,7 +20,7 @@ import {
   selectWaitingNews,
   setTold
 } from './news.queries.ts'
-import { readNews, type ReadableNews } from './reading.actions.ts'
+import { readNews, type ReadableNews } from './readable-news.actions.ts'
 import { noticeOf } from './news.mails.ts'
 import { whatIsThere } from './subjects.actions.ts'
 

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { publicPages } from '#server/features/artists/following.actions.ts'
 import { worksLeadingTo } from '#server/features/exhibition/artist-works.actions.ts'
-import { publicSeriesOf } from '#server/features/series/reading.actions.ts'
+import { publicSeriesOf } from '#server/features/series/public-series.actions.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectContestNow, selectPost, type selectWaitingNews } from './news.queries.ts'

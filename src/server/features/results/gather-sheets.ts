@@ -4,7 +4,7 @@ import type { Method } from '#contract/rules/judging-choices.ts'
 import { usualRidge, type RankingRules } from '#contract/rules/ranking/ranking.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectSheets, selectWorks, type SheetPlace } from './sheets.queries.ts'
+import { selectSheets, selectWorks, type SheetPlace } from './ranked-sheets.queries.ts'
 
 /** So many rows are read at once that nobody else has to wait for them. */
 const page = 2000

@@ -14,7 +14,7 @@ import {
   selectOwnerOf,
   selectStatements,
   type NamePlace
-} from './finding.queries.ts'
+} from './work-search.queries.ts'
 
 export type { Shown }
 export { shownContests, wallOrders }

@@ -7,8 +7,8 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectAwards, selectRelease } from './decisions.queries.ts'
-import type { DecidedResults } from './released.ts'
-import { selectJudgedIn, selectOutcome, selectOwn, selectSaid } from './sheet.queries.ts'
+import type { DecidedResults } from './public-results.ts'
+import { selectJudgedIn, selectOutcome, selectOwn, selectSaid } from './artist-sheet.queries.ts'
 
 type SheetTexts = RowOf<typeof selectSaid>[]
 

@@ -2,7 +2,7 @@
 import type { FullPost, PostCard } from '#contract/blog.ts'
 import type { Locale } from '#contract/locales.ts'
 import { picturesIn, worksIn, type RichText } from '#contract/rules/rich-text.ts'
-import { shownAnywhere } from '#server/features/exhibition/showing.actions.ts'
+import { shownAnywhere } from '#server/features/exhibition/works-on-show.actions.ts'
 import { teamPictures } from '#server/features/pictures/pictures.actions.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectAddresses } from './addresses.queries.ts'
@@ -16,7 +16,7 @@ import {
   selectTexts,
   type PostPage
 } from './blog.queries.ts'
-import { selectFound } from './finding.queries.ts'
+import { selectFound } from './post-search.queries.ts'
 
 export { postOrder }
 

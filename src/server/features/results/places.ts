@@ -4,7 +4,7 @@ import { countedOn, departuresOf } from '#contract/rules/award-places.ts'
 import type { Decisions } from '#contract/results.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { selectRanks } from './decisions.queries.ts'
-import { selectDeciding } from './released.queries.ts'
+import { selectDeciding } from './public-results.queries.ts'
 import { selectVacant } from './revoking.queries.ts'
 
 type Placed = Pick<Decisions['awards'][number], 'work_id' | 'kind' | 'place' | 'reason'>

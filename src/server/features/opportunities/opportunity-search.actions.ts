@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { lookFor } from './looking.actions.ts'
+import { lookFor } from './search-by-words.actions.ts'
 import { openOrder } from './open-calls.queries.ts'
 import { presentOpen } from './opportunities.present.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Decisions } from '#contract/results.ts'
-import { selectHidden } from '#server/features/jury/sight.actions.ts'
+import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { selectAwards, selectRelease } from './decisions.queries.ts'
 

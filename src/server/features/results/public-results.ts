@@ -17,7 +17,7 @@ import {
   selectRankedByCategory,
   selectStatistics,
   selectWorksByCategory
-} from './released.queries.ts'
+} from './public-results.queries.ts'
 import { selectRevoked, selectVacant } from './revoking.queries.ts'
 
 interface Team {

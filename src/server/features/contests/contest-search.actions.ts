@@ -5,7 +5,7 @@ import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { recentContests } from './reading.actions.ts'
+import { recentContests } from './public-contests.actions.ts'
 
 export interface FoundContest {
   contest: Contest

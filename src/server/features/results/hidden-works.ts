@@ -1,7 +1,7 @@
-import { selectHidden } from '#server/features/jury/sight.actions.ts'
+import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { selectOut } from './out.queries.ts'
+import { selectOut } from './works-left-out.queries.ts'
 
 /** What is out of the contest by now, or hidden: it was ranked, and stands in no ranking any more. */
 export const outOfContest = async (

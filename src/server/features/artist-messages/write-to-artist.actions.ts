@@ -2,7 +2,7 @@
 import { Problem } from '#contract/problems.ts'
 import { isUnderAge } from '#contract/rules/age-on.ts'
 import { mostMessagesADay, mostWaitingMessages } from '#contract/rules/artist-choices.ts'
-import { findArtist, type FoundArtistPage } from '#server/features/artists/reading.actions.ts'
+import { findArtist, type FoundArtistPage } from '#server/features/artists/artist-page.actions.ts'
 import { columnsOfName } from '#server/features/works/own.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { audit } from '#server/platform/audit.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
-import { selectDeciding } from './released.queries.ts'
+import { selectDeciding } from './public-results.queries.ts'
 
 export const selectOwn = (
   db: Kysely<Schema>,

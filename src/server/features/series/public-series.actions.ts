@@ -2,7 +2,7 @@
 import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
 import type { SeriesBrief } from '#contract/series-shapes.ts'
-import { shownContests } from '#server/features/exhibition/finding.actions.ts'
+import { shownContests } from '#server/features/exhibition/work-search.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectReadable } from './reviewing.queries.ts'

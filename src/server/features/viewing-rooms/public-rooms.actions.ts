@@ -2,7 +2,7 @@
 import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
 import type { ViewingRoomBrief } from '#contract/viewing-rooms.ts'
-import { shownContests } from '#server/features/exhibition/finding.actions.ts'
+import { shownContests } from '#server/features/exhibition/work-search.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/db/door.ts'
 import { everyTeam } from '#server/platform/db/every-team.ts'
 import { readStored } from '#server/platform/markdown/markdown.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectUnread, writeRead } from './reading.queries.ts'
+import { selectUnread, writeRead } from './stored-texts.queries.ts'
 
 const reader: Actor = { kind: 'system', name: 'content' }
 

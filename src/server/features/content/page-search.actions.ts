@@ -10,7 +10,7 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { layersOf, readBody } from './content.layers.ts'
 import { mergeTexts } from './content.merge.ts'
-import { selectOwnTexts } from './finding.queries.ts'
+import { selectOwnTexts } from './page-search.queries.ts'
 
 export interface FoundPage {
   page: SearchedPage
