@@ -11,7 +11,7 @@ const pageOf = (items: string): string => `<!doctype html>
   .striped:nth-child(even) { background: #333333 }
   a { display: block; padding: 1em }
   .pressed[aria-current] { color: ${pale} }
-  @media (prefers-color-scheme: dark) { .night { color: #ffffff } }
+  @media (prefers-color-scheme: dark) { .night { color: #eeeeee } }
 </style></head><body><main><h1>Works</h1><ul>${items}</ul></main></body></html>`
 
 test('a text that differs from those before it in colour, ground or state is judged, and each once', async () => {
@@ -45,7 +45,7 @@ test('a text that differs from those before it in colour, ground or state is jud
     // Another scheme is judged anew on the page that stands.
     expect(await found('<li class="night">One</li>')).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect((await objections(page, 'colours')).length).toBe(1)
+    expect(await objections(page, 'colours')).toHaveLength(1)
   } finally {
     await browser.close()
   }

@@ -45,7 +45,8 @@ const button = (within: Page | Locator, name: string): Locator =>
 const pictures = async (...seeds: number[]): Promise<string[]> => {
   const folder = newFolder('pictures')
   const files = seeds.map(seed => join(folder, `picture-${seed}.jpg`))
-  for (const [at, file] of files.entries()) await writeFile(file, await jpegOf({ seed: seeds[at] ?? 0 }))
+  for (const [at, file] of files.entries())
+    await writeFile(file, await jpegOf({ seed: seeds[at] ?? 0, width: 480, height: 360 }))
   return files
 }
 

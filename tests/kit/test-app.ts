@@ -17,6 +17,7 @@ import {
   newFolder,
   sharedFolder
 } from './template.ts'
+import { runHosted } from './hosted-command.ts'
 import { HostedServer } from './hosted-server.ts'
 import type { Fixture } from './people.ts'
 import { tellPostgres } from './postgres-server.ts'
@@ -177,7 +178,10 @@ export const startApp = async (options: AppOptions = {}): Promise<TestApp> => {
       pid: () => server.pid(),
       api: caller => apiClient(url, caller),
       fetch: (path, ask) => askAt(url, path, ask),
-      cli: (...args) => runNode(['bin/palmares.ts', ...args], cleanEnv(env)),
+      cli: (...args) =>
+        place.kind === 'embedded' || process.env[sharedFolder] === undefined
+          ? runNode(['bin/palmares.ts', ...args], cleanEnv(env))
+          : runHosted(args, cleanEnv(env)),
       logs: () => server.lines.join('\n'),
       stop: () => server.end('SIGTERM'),
       async kill() {

@@ -30,7 +30,7 @@ const gather_bytes = 8 * 1024
 const gather_ms = 200
 const warning = 40
 
-const gatheredStderr = () => {
+const gatherStderr = () => {
   const stderr = pino.destination({ dest: 2, sync: true, minLength: gather_bytes, periodicFlush: gather_ms })
   process.on('exit', () => stderr.flushSync())
   return {
@@ -43,6 +43,11 @@ const gatheredStderr = () => {
     }
   }
 }
+
+let gathered: ReturnType<typeof gatherStderr> | null = null
+
+/** One for the process, however many logs are opened in it. */
+const gatheredStderr = () => (gathered ??= gatherStderr())
 
 export const openLog = (
   options: { level: string; pretty?: boolean },

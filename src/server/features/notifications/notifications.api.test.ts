@@ -207,6 +207,7 @@ await onServer(
           { topic: 'deadlines', feed: true, mail: 'now' },
           { topic: 'new_calls', feed: true, mail: 'digest' },
           { topic: 'sheets', feed: true, mail: 'digest' },
+          { topic: 'promised_pay', feed: true, mail: 'now' },
           { topic: 'artist_messages', feed: true, mail: 'now' }
         ])
         expect(artist.fixed).toContainEqual({ topic: 'decisions', why: 'decision' })
@@ -218,6 +219,7 @@ await onServer(
           ['deadlines', 'now'],
           ['new_calls', 'digest'],
           ['sheets', 'digest'],
+          ['promised_pay', 'now'],
           ['judging', 'now'],
           ['messages', 'now'],
           ['artist_messages', 'now'],
