@@ -3,12 +3,14 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestApp } from '#tests/kit/test-app.ts'
+import { demoMomentName } from '#tests/screens/demo-moment.ts'
 import { demoFile, startDemo, type SharedDemo } from './demo.ts'
 
 export const setup = (): (() => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'palmares-demo-'))
   const file = join(folder, 'demo.json')
   process.env[demoFile] = file
+  process.env[demoMomentName] = new Date().toISOString()
 
   const share = (demo: SharedDemo): void => {
     writeFileSync(`${file}.part`, JSON.stringify(demo))
@@ -30,5 +32,6 @@ export const setup = (): (() => Promise<void>) => {
     await (await starting)?.remove()
     rmSync(folder, { recursive: true, force: true })
     delete process.env[demoFile]
+    delete process.env[demoMomentName]
   }
 }

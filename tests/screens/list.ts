@@ -11,6 +11,7 @@ import { demoRooms, demoSeries } from '#server/features/demo/demo.portfolios.ts'
 import { demoPosts, wordsOfPosts } from '#server/features/demo/demo.posts.ts'
 import type { PostName } from '#server/features/demo/posts/post-words.ts'
 import { rooms, type RoomName } from '#web/shell/page/rooms.ts'
+import { demoMoment } from './demo-moment.ts'
 import { contestOf, demoTeam, under, wordOf, type Listed } from './listed.ts'
 
 const home = (link: string): Listed => {
@@ -244,7 +245,7 @@ export const vote = (name: string, rest: string, heading?: string): Listed => ({
 
 /** Of the edition that was judged, and of the one that runs. */
 const results = (key: 'salon_past' | 'salon'): Listed => {
-  const contest = demoContests(new Date()).find(each => each.key === key)
+  const contest = demoContests(demoMoment()).find(each => each.key === key)
   if (!contest) throw new Error(`The demo has no contest ${key}`)
   const out = key === 'salon_past'
   return {

@@ -5,6 +5,7 @@ import type { Page as PageOfWords, Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import { demoContests } from '#server/features/demo/demo.contests.ts'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
+import { demoMoment } from './demo-moment.ts'
 
 export interface Listed {
   /** Names its pictures. */
@@ -48,7 +49,7 @@ export const demoTeam = (link: string) => {
 
 /** The contest that the team shows now; of two the later. */
 export const contestOf = (link: string) => {
-  const found = demoContests(new Date()).findLast(contest => contest.link === link)
+  const found = demoContests(demoMoment()).findLast(contest => contest.link === link)
   if (!found) throw new Error(`The demo's team ${link} holds no contest`)
   return found
 }
