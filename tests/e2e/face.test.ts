@@ -46,7 +46,7 @@ const pictures = async (...seeds: number[]): Promise<string[]> => {
   const folder = newFolder('pictures')
   const files = seeds.map(seed => join(folder, `picture-${seed}.jpg`))
   for (const [at, file] of files.entries())
-    await writeFile(file, await jpegOf({ seed: seeds[at] ?? 0, width: 480, height: 360 }))
+    await writeFile(file, await jpegOf({ seed: seeds[at] ?? 0, height: 220 }))
   return files
 }
 
