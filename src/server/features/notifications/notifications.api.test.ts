@@ -17,12 +17,9 @@ const zone = 'Europe/Brussels'
 
 /** What the clock there showed so many minutes ago. */
 const minute = (ago: number): string =>
-  new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23'
-  }).format(new Date(Date.now() - ago * 60_000))
+  new Intl.DateTimeFormat('en', { timeZone: zone, timeStyle: 'short', hourCycle: 'h23' }).format(
+    Date.now() - ago * 60_000
+  )
 
 await onServer(
   'who is told of something',
