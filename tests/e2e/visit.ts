@@ -46,14 +46,17 @@ interface Familiar {
   tell: (fault: string) => void
 }
 
-const left_behind = 'cookies,local_storage,indexeddb,service_workers,cache_storage'
+const clearStorage = async (session: CDPSession, origin: string): Promise<void> => {
+  const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage'
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
+}
 
 /** Leads the tab to where nothing runs, and takes from it all that a page can leave behind but what it fetched. */
 const forget = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/robots.txt`)
   await page.evaluate(() => sessionStorage.clear())
   const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: left_behind })
+  await clearStorage(session, origin)
   await session.detach()
 }
 
@@ -101,7 +104,7 @@ const tidy = async ({ origin, context, keeper, session }: UsualWindow): Promise<
   for (const page of context.pages()) if (page !== keeper) await page.close()
   await context.setOffline(false)
   await context.clearPermissions()
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: left_behind })
+  await clearStorage(session, origin)
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': newNetwork() })
 }
 
