@@ -8,13 +8,13 @@ import {
   evidenceLimits,
   faultOfEvidenceFormat,
   nameOfEvidence,
-  type EvidenceFault,
   type EvidenceFormat
 } from '#contract/rules/evidence-file.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
+import { refusedFile } from '#server/platform/media/refused-file.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { keepFile } from '#server/platform/storage/kept-file.ts'
 import { dropFiles, evidenceKey } from './dropping.actions.ts'
@@ -24,9 +24,6 @@ import { kindsAtFirst, presentFile } from './evidence.present.ts'
 import { lockOwnRequest } from './evidence.queries.ts'
 import { deleteFile, insertFile, selectFile, selectSameFile, sumFiles } from './files.queries.ts'
 import { selectSettings } from './readers.queries.ts'
-
-export const refusedEvidence = ({ code, params }: EvidenceFault): Problem =>
-  new Problem('invalid', { errors: [{ path: ['file'], code, ...(params && { params }) }] })
 
 interface Sending {
   work_id: string
@@ -84,7 +81,7 @@ interface SentEvidence extends Sending {
 const requireFormat = async (tx: Tx, contest_id: string, format: EvidenceFormat | null) => {
   const [settings] = await selectSettings(tx.db, tx.team_id, contest_id).execute()
   const fault = faultOfEvidenceFormat(format, settings?.kinds ?? kindsAtFirst)
-  if (fault || format === null) throw refusedEvidence(fault ?? { code: 'evidence_kind' })
+  if (fault || format === null) throw refusedFile(fault ?? { code: 'evidence_kind' })
   return format
 }
 

@@ -12,12 +12,12 @@ import {
   type EvidenceFormat
 } from '#contract/rules/evidence-file.ts'
 import { may } from '#contract/rules/permissions.ts'
-import { refusedEvidence } from '#server/features/evidence/files.actions.ts'
 import { roleOf } from '#server/platform/access/place.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { addressOfSaved } from '#server/platform/http/saved-file.ts'
 import { isId } from '#server/platform/ids.ts'
+import { refusedFile } from '#server/platform/media/refused-file.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { keepFile } from '#server/platform/storage/kept-file.ts'
 import {
@@ -57,7 +57,7 @@ interface SentProof {
 
 const requireFormat = (format: EvidenceFormat | null): EvidenceFormat => {
   const fault = faultOfProofFormat(format)
-  if (fault || format === null) throw refusedEvidence(fault ?? { code: 'proof_kind' })
+  if (fault || format === null) throw refusedFile(fault ?? { code: 'proof_kind' })
   return format
 }
 

@@ -12,6 +12,7 @@ import {
 import { presentPicture, presentWithKey, type PictureRow } from '#server/platform/media/present-picture.ts'
 import { inspect } from '#server/platform/media/sent-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { settledAs } from './kept-as-sent.ts'
 import { uploadFile } from './upload-files.ts'
 import type { UploadKind } from './upload-kinds.ts'
 import { isOwnPurpose, ownerOf } from './uploads.policy.ts'
@@ -50,13 +51,13 @@ export const pictureUploads: UploadKind = {
     })
     // It was there already, so this copy is nobody's.
     if (row.id !== taken.id) await platform.storage.remove(taken.original)
-    return { picture: presentSent(platform, upload, row), evidence: null, proof: null, guide: null }
+    return settledAs({ picture: presentSent(platform, upload, row) })
   },
 
   async settled(platform, upload) {
     if (upload.picture_id === null) return null
     const row = await findPicture(platform, upload.team_id, upload.picture_id)
     if (!row) throw new Problem('gone', { reason: 'upload_expired' })
-    return { picture: presentSent(platform, upload, row), evidence: null, proof: null, guide: null }
+    return settledAs({ picture: presentSent(platform, upload, row) })
   }
 }

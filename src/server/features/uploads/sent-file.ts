@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { formatOfEvidence, looked_at, type EvidenceFormat } from '#contract/rules/evidence-file.ts'
 import { markedPieces } from '#contract/rules/file-mark.ts'
-import { refusedEvidence } from '#server/features/evidence/files.actions.ts'
+import { refusedFile } from '#server/platform/media/refused-file.ts'
 import { uploadFile } from './upload-files.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
@@ -45,6 +45,6 @@ export const lookAtSent = async (
   const changed =
     (announced !== null && !sha256.equals(announced)) ||
     (mark !== null && mark !== (await markOf(file, bytes)))
-  if (changed) throw refusedEvidence({ code: 'evidence_damaged' })
+  if (changed) throw refusedFile({ code: 'evidence_damaged' })
   return { file, format: formatOfEvidence(first ?? new Uint8Array()), sha256 }
 }

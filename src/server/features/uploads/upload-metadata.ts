@@ -11,9 +11,8 @@ import {
   type FilePurpose,
   type UploadPurpose
 } from '#contract/rules/upload-purposes.ts'
-import { refusedEvidence } from '#server/features/evidence/files.actions.ts'
 import { isId } from '#server/platform/ids.ts'
-import { refusedFile } from '#server/platform/media/sent-picture.ts'
+import { refusedFile } from '#server/platform/media/refused-file.ts'
 
 export interface Announced {
   /** A team's link; `-` where it is for one's own account. */
@@ -67,7 +66,7 @@ const requireFileSize = (bytes: number, purpose: FilePurpose): void => {
   if (!fault) return
   if (fault.code === 'evidence_too_large')
     throw new Problem('too_large', { errors: [{ path: ['file'], ...fault }] })
-  throw refusedEvidence(fault)
+  throw refusedFile(fault)
 }
 
 /** A picture is for nothing in particular; a file that names no work or prize is for none that there is. */

@@ -7,12 +7,12 @@ import type { LocalizedText } from '#contract/localized-text.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { faultOfGuideLength, guideLimits } from '#contract/rules/guide-file.ts'
 import { cleanFileName } from '#contract/rules/file-name.ts'
-import { refusedEvidence } from '#server/features/evidence/files.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Recording } from '#server/platform/media/audio.ts'
+import { refusedFile } from '#server/platform/media/refused-file.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { keepFile } from '#server/platform/storage/kept-file.ts'
 import { dropGuide } from './guides.jobs.ts'
@@ -124,34 +124,32 @@ interface SentGuide {
 }
 
 const requireRecording = (recording: Recording | null): Recording => {
-  if (!recording) throw refusedEvidence({ code: 'guide_kind' })
+  if (!recording) throw refusedFile({ code: 'guide_kind' })
   const fault = faultOfGuideLength(recording.seconds)
-  if (fault) throw refusedEvidence(fault)
+  if (fault) throw refusedFile(fault)
   return recording
 }
 
-const presentSent = async (
+/** What an upload came to, for who lost the answer; null once it is gone. */
+export const findGuide = async (
   platform: Platform,
-  team_id: string,
+  team: Team,
   file_id: string
 ): Promise<GuideFile | null> => {
-  const [row] = await platform.doors.readTeam(team_id, db => selectGuideByFile(db, team_id, file_id))
-  if (!row) return null
-  const [team] = await platform.doors.readPlatform(db =>
-    db.selectFrom('teams').select(['id', 'link']).where('id', '=', team_id)
-  )
-  return team ? presentWritten(platform, team, row).file : null
+  const [row] = await platform.doors.readTeam(team.id, db => selectGuideByFile(db, team.id, file_id))
+  return row ? presentWritten(platform, team, row).file : null
 }
 
 /** The recording that stands in the place of the one before; the same bytes sent again change nothing. */
 export const takeGuide = async (
   platform: Platform,
   actor: UserActor,
-  team_id: string,
+  team: Team,
   { guide_id, name, bytes, sha256, file, recording }: SentGuide,
   settle: (tx: Tx, file_id: string) => Promise<unknown>
 ): Promise<GuideFile> => {
   const { clock, doors, jobs, newId } = platform
+  const { id: team_id } = team
   const { format, seconds } = requireRecording(recording)
   const id = newId()
   const kept = await keepFile(platform, {
@@ -186,10 +184,7 @@ export const takeGuide = async (
         return { id }
       })
   })
-  const taken = await presentSent(platform, team_id, kept.id)
+  const taken = await findGuide(platform, team, kept.id)
   if (!taken) throw new Error('A recording that was taken is there')
   return taken
 }
-
-/** What an upload came to, for who lost the answer; null once it is gone. */
-export const findGuide = presentSent

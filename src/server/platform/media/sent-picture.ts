@@ -2,17 +2,13 @@
  * A file that somebody sent, looked at before it is taken for a picture: its kind by its first bytes, its size by its
  * header, and only then all of it, decoded once under limits. What is wrong with it is told to whoever sent it.
  */
-import { Problem } from '#contract/problems.ts'
-import type { PictureFault } from '#contract/rules/picture-fault.ts'
 import type { ProcessPool } from '../processes/process-pool.ts'
 import { TaskFailure } from '../processes/task-failure.ts'
 import { isVeryLarge } from './derivatives.ts'
 import { examineFile, measurePicture, type Examined, type Measured, type SentFile } from './picture-tasks.ts'
+import { refusedFile } from './refused-file.ts'
 
 export type Inspected = Measured & Pick<Examined, 'format' | 'sha256'>
-
-export const refusedFile = ({ code, params }: PictureFault): Problem =>
-  new Problem('invalid', { errors: [{ path: ['file'], code, ...(params && { params }) }] })
 
 /** A picture that ends its decoder is as good as damaged; what is the server's fault stays that. */
 const refuseBroken = (error: unknown): never => {
