@@ -29,9 +29,13 @@ export const faultOfLink = (link: string): LinkFault | null => {
   return null
 }
 
+/** One letter may become eighteen as it is taken apart, so no more of a name is read than any title has. */
+const longestRead = 400
+
 /** What a name would make as a link: accents dropped, words joined by single hyphens. */
 export const linkFromName = (name: string): string =>
   name
+    .slice(0, longestRead)
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
