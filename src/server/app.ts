@@ -179,7 +179,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   const server = await openServer(platform)
   const drain = drainOf(server)
   serveProbes(server, platform)
-  await serveDocs(server, platform, contract, rendering)
+  serveDocs(server, platform, contract, rendering)
   serveCalls(server, platform, contract, router)
   serveUploads(server, platform)
   serveWebhook(server, platform)
