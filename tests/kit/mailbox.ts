@@ -18,28 +18,24 @@ const letterOf = ({ subject, text }: MailServer['received'][number]): ReceivedEm
 export const emailsTo = ({ received }: MailServer, email: string): ReceivedEmail[] =>
   received.filter(({ to }) => to.includes(email)).map(letterOf)
 
+const patient = { timeout: 120_000, interval: 50 }
+
 /** Waits for the letter of that number, counted from one, that came to the address. */
 export const emailTo = (mails: MailServer, email: string, number = 1): Promise<ReceivedEmail> =>
-  vi.waitFor(
-    () => {
-      const letter = emailsTo(mails, email)[number - 1]
-      if (!letter) throw new Error(`No letter ${number} came to ${email}`)
-      return letter
-    },
-    { timeout: 20_000, interval: 50 }
-  )
+  vi.waitFor(() => {
+    const letter = emailsTo(mails, email)[number - 1]
+    if (!letter) throw new Error(`No letter ${number} came to ${email}`)
+    return letter
+  }, patient)
 
 /** Waits for the link to a screen, of that number among all that came to the address. */
 export const mailedLink = (mails: MailServer, email: string, screen: string, number = 1): Promise<string> =>
-  vi.waitFor(
-    () => {
-      const links = emailsTo(mails, email).flatMap(letter => letter.links)
-      const link = links.filter(each => each.includes(`/${screen}`))[number - 1]
-      if (link === undefined) throw new Error(`No link ${number} to ${screen} came to ${email}`)
-      return link
-    },
-    { timeout: 120_000, interval: 50 }
-  )
+  vi.waitFor(() => {
+    const links = emailsTo(mails, email).flatMap(letter => letter.links)
+    const link = links.filter(each => each.includes(`/${screen}`))[number - 1]
+    if (link === undefined) throw new Error(`No link ${number} to ${screen} came to ${email}`)
+    return link
+  }, patient)
 
 /** The token in the first link of a letter. */
 export const tokenIn = ({ links }: ReceivedEmail, name = 'token'): string => {
