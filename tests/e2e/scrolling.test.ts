@@ -38,8 +38,11 @@ test('a link to a place in the page takes half a second to get there', async ({ 
   expect(moving.length).toBeGreaterThan(5)
   expect(moving.map(({ top }) => top)).toEqual(moving.map(({ top }) => top).toSorted((a, b) => a - b))
   expect(took).toBeGreaterThan(450)
-  // A machine with much to do draws its last frame late.
-  expect(took).toBeLessThan(900)
+  // By the clock and not by frames: a machine with much to do draws fewer. After that time one frame leads to the end,
+  // which the look within that frame may not see yet.
+  const begun = moving[0]?.at ?? 0
+  const late = moving.filter(({ at }) => at > begun + 500).slice(1)
+  expect(new Set(late.map(({ top }) => top)).size).toBeLessThan(2)
   expect(await targetTop(page)).toBeGreaterThanOrEqual(0)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe(
     decodeURIComponent(new URL(page.url()).hash.slice(1))
