@@ -162,7 +162,7 @@ test('an entry that looks like another is marked, found, and compared side by si
     const { items } = await app.api(app.people.bob).entries.list(asked)
     return items.map(({ number }) => number)
   }
-  await expect.poll(near, { timeout: 120_000 }).toEqual(expect.arrayContaining([29, 30]))
+  await expect.poll(near).toEqual(expect.arrayContaining([29, 30]))
   const page = await atTheDesk(visitor)
   const others = say(desk.numbered, { number: 30 })
   await page.getByText(say(desk.near.flag, { others }), { exact: true }).waitFor()

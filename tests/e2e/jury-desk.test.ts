@@ -130,7 +130,7 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   const before = await standing()
   expect(before.get('Work 9')?.marks).toEqual({})
   await page.context().setOffline(false)
-  await expect.poll(() => unsent(page), { timeout: 120_000 }).toBe(0)
+  await expect.poll(() => unsent(page)).toBe(0)
 
   // One goes on where one was, with what was marked just before it was closed.
   await mark(page, 14)
@@ -189,6 +189,6 @@ test('a picture whose address ran out while the desk stood open is fetched by it
       .locator('picture img')
       .first()
       .evaluate(image => (image as HTMLImageElement).naturalWidth)
-  await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(shown).toBeGreaterThan(0)
   expect(late).toBe(true)
 })

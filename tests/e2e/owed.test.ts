@@ -123,7 +123,7 @@ test('an artist reads what is owed, saves an address, gets the invoice, and sees
   const onPaper = await printed(page)
   expect(onPaper.trimStart()).toMatch(/^Invoice AS-/)
   expect(onPaper).not.toContain(sheet.print)
-  const file = page.waitForEvent('download', { timeout: 20_000 })
+  const file = page.waitForEvent('download', { timeout: 120_000 })
   await press(page.getByRole('button', { name: sheet.pdf.take }))
   expect((await file).suggestedFilename()).toMatch(/^AS-.*\.pdf$/)
 

@@ -132,13 +132,11 @@ test('a visitor comes to a shared work, signs in, rates five, changes their mind
   const vote_closes_at = new Date(Date.now() + 1000).toISOString()
   await contests.update({ team: 'alpha', id: vote.contest.id, version, vote_closes_at })
   await expect
-    .poll(
-      () =>
-        app
-          .api(cleo)
-          .ratings.next({ team: 'alpha' })
-          .then(({ state }) => state),
-      { timeout: 120_000 }
+    .poll(() =>
+      app
+        .api(cleo)
+        .ratings.next({ team: 'alpha' })
+        .then(({ state }) => state)
     )
     .toBe('closed')
   visitor.expects(answered('409 (Conflict)', `/api/ratings/${left[5]?.id ?? ''}`))

@@ -308,7 +308,7 @@ test('what is planted in every text of the face is told to visitors, and runs no
   const kept = found(read)
   for (const code of ['p0', 's1', 't4', 'w1', 'w2', 'w3', 'w4', 'w5', 'c1', 'a1', 'p1', 'p4'])
     expect(kept).toContain(code)
-}, 300_000)
+})
 
 test('what stands in an address is told where it was asked for, and runs nowhere', async ({ visitor }) => {
   const asked = encodeURIComponent(script('q1'))

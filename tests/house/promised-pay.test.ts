@@ -118,7 +118,5 @@ it('goes along with its artist’s own data, and goes with the account', async (
     token: chosen.token,
     json: { password: chosen.password ?? '' }
   })
-  await expect
-    .poll(() => lookInto(app, 'SELECT application_id FROM pay_answers'), { timeout: 20_000 })
-    .toEqual([])
+  await expect.poll(() => lookInto(app, 'SELECT application_id FROM pay_answers')).toEqual([])
 })

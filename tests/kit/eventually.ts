@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Waits until something holds that happens by itself. */
 export const eventually = async (
   holds: () => boolean | Promise<boolean>,
-  patience_ms = 5_000
+  patience_ms = 50_000
 ): Promise<void> => {
   const end = performance.now() + patience_ms
   while (!(await holds())) {

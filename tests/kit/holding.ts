@@ -24,7 +24,7 @@ export const holding = async <T>(
           const [row] = await lookInto(app, waiters)
           if (Number(row?.['many']) < many) throw new Error('They do not wait yet')
         },
-        { timeout: 20_000, interval: 20 }
+        { timeout: 120_000, interval: 20 }
       )
     )
   } finally {

@@ -103,9 +103,7 @@ await onServer(
         terms_version: 1,
         waiting
       })
-      await expect
-        .poll(() => emailsTo(mails, cleo.email).at(-1)?.subject, { timeout: 20_000 })
-        .toBe('Confirm your email address')
+      await expect.poll(() => emailsTo(mails, cleo.email).at(-1)?.subject).toBe('Confirm your email address')
       const link = new URL(emailsTo(mails, cleo.email).at(-1)?.links[0] ?? '')
       await app.api().accounts.verify_email({ token: link.searchParams.get('token') ?? '', began: waiting })
       const { user } = await app.api().accounts.login({

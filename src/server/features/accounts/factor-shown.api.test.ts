@@ -86,7 +86,7 @@ await onServer(
           if (!letter) throw new Error('No letter about a new password came')
           return tokenIn(letter)
         },
-        { timeout: 20_000, interval: 50 }
+        { timeout: 120_000, interval: 50 }
       )
       await app.api().accounts.reset_password({ token, password })
       const back = await logIn(emil, password)

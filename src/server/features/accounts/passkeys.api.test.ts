@@ -235,7 +235,7 @@ await onServer(
             if (!letter) throw new Error(`No letter called ${subject} came`)
             return letter
           },
-          { timeout: 20_000, interval: 50 }
+          { timeout: 120_000, interval: 50 }
         )
       const reset = async (person: Person, password: string) => {
         const before = emailsTo(mails, person.email)

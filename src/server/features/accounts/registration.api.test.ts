@@ -152,7 +152,7 @@ await onServer(
       await Promise.all([register(email), register(spelling, { password: theirs })])
       // Both are written to the one address, whichever spelling was the first.
       const letters = () => [...emailsTo(mails, email), ...emailsTo(mails, spelling)]
-      await expect.poll(() => letters().length, { timeout: 20_000 }).toBe(2)
+      await expect.poll(() => letters().length).toBe(2)
       const both = letters()
       const confirm = both.find(({ links }) => links[0]?.includes('verify-email'))
       const choose = both.find(({ links }) => links[0]?.includes('reset-password'))

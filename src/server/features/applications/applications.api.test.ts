@@ -119,9 +119,7 @@ await onServer(
       ])
       const sent = await sendFor(app, artist, call.id, { answers: { why: planted } })
       expect(sent).toMatchObject({ status: 'sent', next: 'wait', parts: { answers: { why: planted } } })
-      await expect
-        .poll(() => mails.received.filter(({ to }) => to.includes(artist.email)).length, { timeout: 20_000 })
-        .toBe(1)
+      await expect.poll(() => mails.received.filter(({ to }) => to.includes(artist.email)).length).toBe(1)
     })
 
     it('that is sent twice is sent once, and stays as it was', async () => {
@@ -286,12 +284,10 @@ await onServer(
         expect(shown.json).toMatchObject({ laureates: ['Heron Named'] })
         expect(shown.text).not.toContain('Planted Quiet')
         await expect
-          .poll(
-            () =>
-              mails.received.some(
-                ({ to, text }) => to.includes(bob.email) && text.includes('Heron Named has accepted')
-              ),
-            { timeout: 20_000 }
+          .poll(() =>
+            mails.received.some(
+              ({ to, text }) => to.includes(bob.email) && text.includes('Heron Named has accepted')
+            )
           )
           .toBe(true)
       })
@@ -341,14 +337,10 @@ await onServer(
         json: { password: artist.password ?? '' }
       })
       await expect
-        .poll(() => lookInto(app, `SELECT id FROM applications WHERE id = '${draft.id}'`), {
-          timeout: 20_000
-        })
+        .poll(() => lookInto(app, `SELECT id FROM applications WHERE id = '${draft.id}'`))
         .toEqual([])
       await expect
-        .poll(() => lookInto(app, `SELECT status, name FROM applications WHERE id = '${sent.id}'`), {
-          timeout: 20_000
-        })
+        .poll(() => lookInto(app, `SELECT status, name FROM applications WHERE id = '${sent.id}'`))
         .toEqual([{ status: 'withdrawn', name: '' }])
       const read = await app.fetch(`/api/teams/alpha/applications/${sent.id}`, { token: bob.token })
       expect(read.json).toMatchObject({ name: null, contact: null, works: [], notes: [], statement: '' })

@@ -201,9 +201,7 @@ await onServer(
           note: 'Nearly there'
         })
         expect(reminded).toBe(4)
-        await expect
-          .poll(() => mails.received.length - before, { timeout: 30_000 })
-          .toBeGreaterThanOrEqual(reminded)
+        await expect.poll(() => mails.received.length - before).toBeGreaterThanOrEqual(reminded)
         const mail = mails.received.find(({ to }) => to.includes(jurors[0]?.person.email ?? ''))
         expect(mail).toBeDefined()
         const letter = mails.received.findLast(({ to }) => to.includes(jurors[0]?.person.email ?? ''))

@@ -87,7 +87,7 @@ await onServer('money at its edges', app => {
          count(DISTINCT order_id)::int AS orders FROM invoices`
     )
     expect(kept).toEqual({ n: many, numbers: many, last: many, orders: many })
-  }, 60_000)
+  })
 
   it('an invoice has the rate of its own day, whatever held when the fee was asked for', async () => {
     const contest = await contestAt(1210)

@@ -16,7 +16,6 @@ const mails = await startMailServer()
 afterAll(() => mails.stop())
 
 const picture = await pngOf({ width: 60, height: 40 })
-const patient = { timeout: 20_000, interval: 200 }
 
 await onServer(
   'a file with a message',
@@ -285,15 +284,13 @@ await onServer(
         app,
         `UPDATE pgboss.job SET start_after = now() WHERE name = 'drop_contact_file' AND data->>'file_id' IN ('${lost.slice(0, 36)}', '${file.id}')`
       )
-      await expect.poll(() => existsSync(gone), patient).toBe(false)
+      await expect.poll(() => existsSync(gone)).toBe(false)
       await expect
-        .poll(
-          () =>
-            lookInto(
-              app,
-              `SELECT id FROM pgboss.job WHERE name = 'drop_contact_file' AND data->>'file_id' = '${file.id}' AND state <> 'completed'`
-            ),
-          patient
+        .poll(() =>
+          lookInto(
+            app,
+            `SELECT id FROM pgboss.job WHERE name = 'drop_contact_file' AND data->>'file_id' = '${file.id}' AND state <> 'completed'`
+          )
         )
         .toEqual([])
       expect(existsSync(there)).toBe(true)
@@ -332,7 +329,7 @@ await onServer(
       expect(places.map(place => existsSync(place))).toEqual([true, true])
       await api(person).accounts.remove({ password: person.password ?? '' })
       expect((await app.fetch(own.url)).status).toBe(404)
-      await expect.poll(() => places.filter(place => existsSync(place)), patient).toEqual([])
+      await expect.poll(() => places.filter(place => existsSync(place))).toEqual([])
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }

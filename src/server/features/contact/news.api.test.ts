@@ -45,7 +45,7 @@ await onServer(
         app,
         `SELECT id FROM pgboss.job WHERE name = 'tell_arrived' AND state = 'created' AND start_after > now()`
       )
-    const soon = { timeout: 15_000, interval: 100 }
+    const soon = { timeout: 120_000, interval: 100 }
     /** The last mail is long ago. */
     const quietIsOver = () => tamper(app, `UPDATE contact_numbers SET told_at = told_at - interval '1 hour'`)
     const jobsAreDue = () =>

@@ -33,7 +33,7 @@ it('shows sharp pictures from the first answer on, and makes only what they came
   }
   await same()
   const webp = async () => (await media(cover?.id ?? '', '2400.webp')).status
-  await expect.poll(webp, { timeout: 30_000 }).toBe(200)
+  await expect.poll(webp).toBe(200)
   await same()
 })
 

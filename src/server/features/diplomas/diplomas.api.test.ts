@@ -69,7 +69,7 @@ await onServer(
         awards: [{ kind: 'place', work_id, place: 1 }],
         openness: 'awards'
       })
-    }, 120_000)
+    })
 
     it('are issued after the results, and not before', async () => {
       expect((await progress()).published_at).toBeNull()

@@ -106,7 +106,7 @@ await onServer('a file of a diploma', app => {
         throw new Error('A file is missing')
       held.set(person.email, { facts: mine.facts, pdf, proof: { facts, credential } })
     }
-  }, 120_000)
+  })
 
   it('that was handed out is known by every byte', async () => {
     const { facts, pdf } = of(first)

@@ -10,7 +10,6 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
 
 // Pictures are compared after what is shown of them was made.
-const patient = { timeout: 30_000 }
 
 await onServer('pictures that look alike', app => {
   const { bob, dora } = app.people
@@ -58,7 +57,7 @@ await onServer('pictures that look alike', app => {
   })
 
   it('are told to organisers, one by one and with both sides, and no others are', async () => {
-    await expect.poll(pairs, patient).toEqual([
+    await expect.poll(pairs).toEqual([
       [4, [2]],
       [3, [1]],
       [2, [4]],

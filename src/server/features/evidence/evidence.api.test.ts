@@ -76,9 +76,7 @@ await onServer(
         ]
       })
       await expect
-        .poll(() => mails.received.some(({ to, text }) => to.includes(one.email) && text.includes(wanted)), {
-          timeout: 20_000
-        })
+        .poll(() => mails.received.some(({ to, text }) => to.includes(one.email) && text.includes(wanted)))
         .toBe(true)
       expect(await app.api(one).evidence.get({ team: 'alpha', work: works[0] ?? '' })).toMatchObject({
         own: true,
@@ -369,7 +367,7 @@ await onServer(
         version: version + 2
       })
       await expect
-        .poll(() => mails.received.filter(({ to }) => to.includes(artist.email)).length, { timeout: 20_000 })
+        .poll(() => mails.received.filter(({ to }) => to.includes(artist.email)).length)
         .toBe(before + 1)
       const shown = await app.fetch(`/api/user/evidence/${work}?team=alpha`, { token: artist.token })
       expect(shown.json).toMatchObject({ state: 'confirmed', message: 'Thank you, Ada', open: false })

@@ -17,7 +17,6 @@ import { lookInto } from '#tests/kit/tamper.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 // Making what is shown waits for its turn.
-const patient = { timeout: 60_000 }
 
 await onServer('a picture of a work', app => {
   const { bob, dora, teams, picture_id: of_team } = app.people
@@ -28,7 +27,7 @@ await onServer('a picture of a work', app => {
 
   const made = async (picture_id: string): Promise<Picture> => {
     const mine = () => app.api(artist).pictures.get({ team: 'alpha', id: picture_id })
-    await expect.poll(async () => (await mine()).widths.length, patient).toBeGreaterThan(0)
+    await expect.poll(async () => (await mine()).widths.length).toBeGreaterThan(0)
     return mine()
   }
   const pictureOf = ({ parts }: Pick<Work, 'parts'>): string => parts.images[0]?.picture_id ?? ''
@@ -207,7 +206,7 @@ await onServer('a picture of a work', app => {
     const { id } = pictureIn(sent)
     await app.api(stranger).accounts.update({ version: 1, avatar_id: id })
     const avatar = async () => (await app.api(stranger).accounts.get({})).avatar
-    await expect.poll(async () => (await avatar())?.widths.length, patient).toBeGreaterThan(0)
+    await expect.poll(async () => (await avatar())?.widths.length).toBeGreaterThan(0)
     expect(await seen(id, '320.webp', '-')).toBe(404)
     expect((await withKey(id, (await avatar())?.key ?? '', '320.webp', '-')).status).toBe(200)
     const { artists, accounts } = app.api(stranger)
@@ -244,12 +243,12 @@ await onServer('a picture of a work', app => {
       expect([await seen(id), (await card(work.id)).status, (await front(work.id)).status]).toEqual([
         404, 404, 410
       ])
-      await expect.poll(() => cards(work), patient).toBe(false)
+      await expect.poll(() => cards(work)).toBe(false)
       const { key = '' } = await made(id)
       expect((await withKey(id, key)).status).toBe(200)
 
       expect((await thrown(id)).status).toBe(204)
-      await expect.poll(() => filesOf(id), patient).toEqual([false, false])
+      await expect.poll(() => filesOf(id)).toEqual([false, false])
       expect([(await withKey(id, key)).status, (await thrown(id)).status]).toEqual([404, 404])
       // The entry stays on record, with an empty frame; its artist can begin anew from it, without the picture.
       const entry = await app.api(bob).entries.get({ link: 'alpha', id: work.id })
@@ -289,7 +288,7 @@ await onServer('a picture of a work', app => {
       const { work, id } = await hung('To be changed')
       await screen(work, 'changes_requested')
       expect([await seen(id), (await thrown(id)).status]).toEqual([404, 409])
-      await expect.poll(() => cards(work), patient).toBe(false)
+      await expect.poll(() => cards(work)).toBe(false)
     })
 
     it('is hidden with a work that was turned down, and keeps it out once it was thrown away', async () => {

@@ -12,7 +12,6 @@ import { startApp } from '#tests/kit/test-app.ts'
 import { unzip } from '#tests/kit/unzip.ts'
 
 // Making what is shown waits for its turn.
-const patient = { timeout: 60_000 }
 const app = await startApp()
 afterAll(() => app.remove())
 
@@ -45,13 +44,13 @@ it('a logo is hung, seen by everyone, noted, and taken down', async () => {
   const hung = await app.api(bob).teams.update({ link: 'alpha', version: before.version, logo_id: id })
   expect(hung.logo).toMatchObject({ id, team: 'alpha', width: 1600 })
   expect(hung.cover?.id).toBe(before.cover?.id)
-  await expect.poll(async () => (await alpha()).logo?.widths, patient).toEqual([320, 800, 1200, 1600])
+  await expect.poll(async () => (await alpha()).logo?.widths).toEqual([320, 800, 1200, 1600])
   // The directory's card is made anew with it.
   await expect
     .poll(async () => {
       const { items } = await app.api().teams.list({ q: 'Alpha' })
       return items[0]?.logo?.id
-    }, patient)
+    })
     .toBe(id)
   const down = await app.api(bob).teams.update({ link: 'alpha', version: hung.version, logo_id: null })
   expect([down.logo, down.cover?.id]).toEqual([null, before.cover?.id])
@@ -83,14 +82,14 @@ it('a portrait is one’s own, is shown with the account, and its last one goes 
   expect(faultsOf(await wear(foreign.id, 1))).toEqual(['avatar_id: not_one_of'])
   expect((await wear(first.id, 1)).json).toMatchObject({ avatar: { id: first.id, team: '-' } })
   await expect
-    .poll(async () => (await app.api(person).accounts.get({})).avatar?.widths, patient)
+    .poll(async () => (await app.api(person).accounts.get({})).avatar?.widths)
     .toEqual([320, 800, 1200, 1600])
   expect((await app.fetch(mediaOf(first, '320.webp'))).status).toBe(200)
 
   const second = await sent(another, person, 'avatar', '-')
   expect((await wear(second.id, 2)).status).toBe(200)
-  await expect.poll(() => existsSync(original(platform, first.id)), patient).toBe(false)
-  await expect.poll(() => existsSync(made(platform, first.id)), patient).toBe(false)
+  await expect.poll(() => existsSync(original(platform, first.id))).toBe(false)
+  await expect.poll(() => existsSync(made(platform, first.id))).toBe(false)
   expect((await wear(null, 3)).json).toMatchObject({ avatar: null })
 })
 
@@ -112,7 +111,7 @@ it('nothing is shown that was written into the file: neither a name nor a place'
   const taken = await sent(telling, person, 'work')
   const { id } = taken
   await expect
-    .poll(async () => (await app.api(person).pictures.get({ team: 'alpha', id })).widths, patient)
+    .poll(async () => (await app.api(person).pictures.get({ team: 'alpha', id })).widths)
     .toEqual([320, 800, 1200, 1600])
   for (const width of [320, 800, 1200, 1600])
     for (const format of ['avif', 'webp']) {
@@ -133,7 +132,7 @@ it('what somebody sent is made anew, also where it could be shown as it is', asy
   const fitting = await madeOf({ seed: 12, width: 320, height: 240 }).avif({ quality: 50 }).toBuffer()
   const { id } = await sent(fitting, ana, 'logo')
   const shown = () => app.fetch(`/media/alpha/${id}/320.avif`)
-  await expect.poll(async () => (await shown()).status, patient).toBe(200)
+  await expect.poll(async () => (await shown()).status).toBe(200)
   const { bytes } = await shown()
   expect((await sharp(bytes).metadata()).width).toBe(320)
   expect(Buffer.compare(bytes, fitting)).not.toBe(0)
@@ -167,7 +166,7 @@ it('what one has sent comes along as it was sent, and goes with the account', as
     [teams.alpha, work.id]
   ] as const)
     await expect
-      .poll(() => [existsSync(original(team_id, id)), existsSync(made(team_id, id))], patient)
+      .poll(() => [existsSync(original(team_id, id)), existsSync(made(team_id, id))])
       .toEqual([false, false])
   expect(existsSync(original(teams.alpha, foreign.id))).toBe(true)
   expect(await lookInto(app, `SELECT id FROM images WHERE owner_id = '${cleo.user_id}'`)).toEqual([])
@@ -178,7 +177,7 @@ it('a large picture can be looked into, square by square, once it is shown', asy
   const taken = await sent(await jpegOf({ width: 2600, height: 1300, seed: 9 }), person, 'work')
   const { id } = taken
   const mine = async () => app.api(person).pictures.get({ team: 'alpha', id })
-  await expect.poll(async () => (await mine()).tiles, patient).toBe(true)
+  await expect.poll(async () => (await mine()).tiles).toBe(true)
   expect((await mine()).widths).toEqual([320, 800, 1200, 1600, 2400])
   const tile = (level: number, name: string) => app.fetch(mediaOf(taken, `tiles/${level}/${name}`))
   // 2600 fit into 12 bits, and into six squares of 512.
@@ -201,6 +200,6 @@ it('a large picture can be looked into, square by square, once it is shown', asy
   const logo = await sent(await jpegOf({ width: 2600, height: 400, seed: 10 }), bob, 'logo')
   const { version } = await alpha()
   await app.api(bob).teams.update({ link: 'alpha', version, logo_id: logo.id })
-  await expect.poll(async () => (await alpha()).logo?.widths.length, patient).toBe(5)
+  await expect.poll(async () => (await alpha()).logo?.widths.length).toBe(5)
   expect((await alpha()).logo?.tiles).toBeUndefined()
 })

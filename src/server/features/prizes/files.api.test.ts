@@ -72,7 +72,7 @@ await onServer('proofs of prizes', app => {
       title: 'A press',
       due_on: today
     })
-  }, 120_000)
+  })
 
   it('are enough for a prize to be delivered, and it needs one of some kind', async () => {
     const delivered = { state: 'delivered', delivered_on: today }

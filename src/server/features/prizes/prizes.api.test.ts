@@ -38,7 +38,7 @@ await onServer(
         ['Ash', 'Birch']
       )
       awards = (await organiser.results.decisions({ link: 'alpha', contest: judged.contest.id })).awards
-    }, 120_000)
+    })
 
     const awardOf = (title: string): string =>
       awards.find(({ work_id }) => work_id === judged.works.get(title))?.id ?? ''
@@ -104,7 +104,7 @@ await onServer(
         { id, title: 'The heron prize', amount: 150_000, state: 'owed', overdue: false }
       ])
       for (const by of [second, cleo, dora]) expect(await mine(by)).toEqual([])
-      await expect.poll(() => told(winner, 'The heron prize'), { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => told(winner, 'The heron prize')).toBe(1)
       const feed = await app.api(winner).notifications.feed({ team: 'alpha' })
       expect(feed.items.some(({ title }) => title.includes('The heron prize'))).toBe(true)
       for (const [by, status] of [
@@ -148,7 +148,7 @@ await onServer(
       )
       const shown = await app.fetch('/api/user/prizes?team=alpha', { token: second.token })
       expect(shown.text).not.toContain('heron')
-      await expect.poll(() => told(second, 'To be handed over'), { timeout: 20_000 }).toBe(3)
+      await expect.poll(() => told(second, 'To be handed over')).toBe(3)
       expect(mails.received.some(({ text }) => text.includes('aunt of the heron'))).toBe(false)
       const removed = await app.fetch(`/api/teams/alpha/prizes/${arranged.id}`, {
         method: 'DELETE',

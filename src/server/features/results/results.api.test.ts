@@ -265,7 +265,7 @@ await onServer('results', app => {
       expect(set).toMatchObject({ due_at: at, published_at: null })
       expect(JSON.parse((await page()).text)).toMatchObject({ released: null, expected_at: at })
       expect(await app.api().results.laureates({ team: 'alpha' })).toMatchObject({ contest: null, jury: [] })
-      await expect.poll(async () => (await decisions()).published_at, { timeout: 30_000 }).not.toBeNull()
+      await expect.poll(async () => (await decisions()).published_at).not.toBeNull()
       const after = await decisions()
       const again = await ask('/results', { contest: judged.contest.id, version: after.version, at: 'now' })
       expect(again.status).toBe(409)

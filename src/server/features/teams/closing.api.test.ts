@@ -56,7 +56,7 @@ await onServer('closing a team', app => {
 
   it('takes it from the directory, the sitemap and every address, at once', async () => {
     const founder = await founded('ephemera')
-    await expect.poll(() => inDirectory('ephemera'), { timeout: 15_000 }).toEqual(['ephemera'])
+    await expect.poll(() => inDirectory('ephemera')).toEqual(['ephemera'])
     const addresses = [
       '/ephemera/home',
       '/ephemera/about',
@@ -164,6 +164,6 @@ await onServer('closing a team', app => {
       { user_id: founder.user_id, role: 'owner' }
     ])
     await app.api(founder).teams.update({ link: 'reopened', version: team.version, tagline: 'Open again' })
-    await expect.poll(() => inDirectory('open again'), { timeout: 15_000 }).toEqual(['reopened'])
+    await expect.poll(() => inDirectory('open again')).toEqual(['reopened'])
   })
 })

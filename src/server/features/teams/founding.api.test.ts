@@ -78,7 +78,7 @@ await onServer('founding a team', app => {
         const { items } = await app.api().teams.list({ q: 'gamma press' })
         expect(items.map(({ link, name }) => [link, name])).toEqual([['gamma', 'Gamma Press']])
       },
-      { timeout: 15_000, interval: 100 }
+      { timeout: 120_000, interval: 100 }
     )
   })
 

@@ -161,7 +161,7 @@ await onServer("a team's settings", app => {
         const { items } = await app.api().teams.list({ q: 'fresh from the press' })
         expect(items.map(({ link }) => link)).toEqual(['alpha'])
       },
-      { timeout: 15_000, interval: 100 }
+      { timeout: 120_000, interval: 100 }
     )
   })
 

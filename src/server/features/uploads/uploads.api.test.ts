@@ -10,7 +10,6 @@ import { announce, ask, mediaOf, pictureIn, placeOf, send, sendWhole, sha256Of }
 import { tamper } from '#tests/kit/tamper.ts'
 
 // Making what is shown waits for its turn.
-const patient = { timeout: 20_000 }
 // As wide as is shown, so that every width is made, and flat, so that it is made quickly.
 const picture = await jpegOf({ height: 220 })
 const another = await jpegOf({ seed: 1, height: 220 })
@@ -60,10 +59,7 @@ await onOwnProcess('sending a picture', app => {
       { id: taken.id, name: 'Zürichgpj.jpg', bytes: picture.length, format: 'jpeg' }
     ])
     await expect
-      .poll(
-        async () => (await app.api({ token }).pictures.get({ team: 'alpha', id: taken.id })).widths,
-        patient
-      )
+      .poll(async () => (await app.api({ token }).pictures.get({ team: 'alpha', id: taken.id })).widths)
       .toEqual([320, 800, 1200, 1600])
     const shown = await app.fetch(mediaOf(taken, '800.webp'))
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -169,7 +165,7 @@ await onOwnProcess('sending a picture', app => {
     expect((await announce(app, picture, { token, purpose: 'avatar' })).status).toBe(404)
     const taken = pictureIn(await sendWhole(app, picture, { token, purpose: 'avatar', team: '-' }))
     expect(taken.team).toBe('-')
-    await expect.poll(async () => (await app.fetch(mediaOf(taken, '320.avif'))).status, patient).toBe(200)
+    await expect.poll(async () => (await app.fetch(mediaOf(taken, '320.avif'))).status).toBe(200)
     expect((await app.fetch(mediaOf({ ...taken, team: 'alpha' }, '320.avif'))).status).toBe(404)
   })
 

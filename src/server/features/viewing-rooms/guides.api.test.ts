@@ -223,8 +223,6 @@ await onServer('an audio guide', app => {
       token: leaving.token,
       json: { password: leaving.password ?? '' }
     })
-    await expect
-      .poll(() => lookInto(app, `SELECT id FROM audio_guides WHERE id = '${id}'`), { timeout: 20_000 })
-      .toEqual([])
+    await expect.poll(() => lookInto(app, `SELECT id FROM audio_guides WHERE id = '${id}'`)).toEqual([])
   })
 })

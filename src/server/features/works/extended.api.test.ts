@@ -44,7 +44,7 @@ it('a deadline that is put off is told to whoever holds a draft, once each, in t
     version: unmoved.version,
     closes_at: '2031-03-01T12:00:00.000Z'
   })
-  await expect.poll(letters, { timeout: 20_000 }).not.toEqual([])
+  await expect.poll(letters).not.toEqual([])
   const told = await letters()
   expect(told.map(({ id, subject }) => [id, subject])).toEqual([
     [holder.user_id, 'Date limite repoussée : By the clock']

@@ -15,7 +15,7 @@ const founding = (link: string, name = 'Müller & Söhne, "Druck"') => ({
   default_locale: 'en' as const
 })
 
-const patience = { timeout: 30_000, interval: 100 }
+const patience = { timeout: 120_000, interval: 100 }
 
 let mails = await startMailServer()
 const app = await startApp({ env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } })
