@@ -108,19 +108,25 @@ export const writeInvoice = async (
   return { id, number }
 }
 
+interface Draft extends Written {
+  row: OrderRow
+}
+
 /** Of an order that is locked, has something to invoice and has no invoice that stands. */
-const issue = async (
+const draftOf = async (
   platform: Platform,
   tx: Tx,
   row: OrderRow,
   sellerOn: Awaited<ReturnType<typeof readSeller>>
-) => {
+): Promise<Draft> => {
   const day = dayOf(platform.clock.now(), row.time_zone)
   const seller = sellerOn(day)
   const works = row.lines.flatMap(({ work_id, state }) => (state === 'due' ? [work_id] : []))
-  const snapshot = await snapshotOf(tx, row, seller, day)
-  const prefix = seller.invoice_prefix
-  const written = await writeInvoice(platform, tx, row, { snapshot, works, prefix })
+  return { row, works, snapshot: await snapshotOf(tx, row, seller, day), prefix: seller.invoice_prefix }
+}
+
+const issue = async (platform: Platform, tx: Tx, { row, ...draft }: Draft) => {
+  const written = await writeInvoice(platform, tx, row, draft)
   await settleOrder(platform, tx, row.id)
   return written
 }
@@ -138,6 +144,7 @@ export const issueInvoices = async (
       const sellerOn = await readSeller(tx)
       const done: IssuedInvoices['done'] = []
       const left: IssuedInvoices['left'] = []
+      const drafts: Draft[] = []
       const ids = [...new Set(orders)].toSorted()
       await lockOrders(tx, ids)
       for (const id of ids) {
@@ -145,10 +152,12 @@ export const issueInvoices = async (
         if (!row) left.push({ order: id, why: 'not_found' })
         else if (standingInvoice(row)) left.push({ order: id, why: 'invoiced_already' })
         else if (balanceOf(row).amount === 0) left.push({ order: id, why: 'nothing_due' })
-        else {
-          const { id: invoice, number } = await issue(platform, tx, row, sellerOn)
-          done.push({ order: id, invoice, number })
-        }
+        else drafts.push(await draftOf(platform, tx, row, sellerOn))
+      }
+      // From its first number on this transaction holds up everybody else who issues for the team.
+      for (const draft of drafts) {
+        const { id: invoice, number } = await issue(platform, tx, draft)
+        done.push({ order: draft.row.id, invoice, number })
       }
       return { done, left }
     })
@@ -159,5 +168,6 @@ export const issueOwn = async (platform: Platform, tx: Tx, row: OrderRow): Promi
   const standing = standingInvoice(row)
   if (standing) return standing.id
   if (balanceOf(row).amount === 0) throw new Problem('conflict', { reason: 'nothing_to_invoice' })
-  return (await issue(platform, tx, row, await readSeller(tx))).id
+  const draft = await draftOf(platform, tx, row, await readSeller(tx))
+  return (await issue(platform, tx, draft)).id
 }
