@@ -20,6 +20,7 @@ import { ranking } from './ranking.ts'
 import { servedFromMemory, type Asked } from './served-from-memory.ts'
 import { signingIn } from './signing-in.ts'
 import { startAndIdle } from './start-and-idle.ts'
+import { tables } from './tables.ts'
 import { weights } from './weight.ts'
 
 const rows = [
@@ -32,6 +33,7 @@ const rows = [
   'pictures',
   'ranking',
   'jurors',
+  'tables',
   'lighthouse',
   'growth',
   'read',
@@ -86,6 +88,7 @@ const ofProduct = async (product: Product, { wanted, quick, folder }: Options): 
     ]),
     ['page-miss', () => pageMiss({ ...product, background }, quick ? 3 : 15)],
     ['signing-in', () => signingIn({ ...product, background }, quick ? 3 : 9)],
+    ['tables', () => tables(product, quick ? 3 : 9)],
     ['lighthouse', () => lighthouse(product, folder, quick ? 1 : 3)]
   ]
   for (const [row, measuring] of measurings) if (wanted(row)) figures.push(...(await tried(row, measuring)))
@@ -129,7 +132,7 @@ const measure = async (options: Options): Promise<Figure[]> => {
   if (wanted('jurors')) figures.push(...(await tried('jurors', () => jurors(quick ? 8 : 20))))
   if (wanted('start'))
     figures.push(...(await tried('start', () => startAndIdle(quick ? 3 : 7, quick ? 30 : 60))))
-  if (['cached-read', 'cached-page', 'page-miss', 'signing-in', 'lighthouse'].some(wanted))
+  if (['cached-read', 'cached-page', 'page-miss', 'signing-in', 'tables', 'lighthouse'].some(wanted))
     figures.push(...(await tried('pages', () => onProduct(options))))
   if (onDatabases.some(wanted)) {
     const own = newDataFolder()

@@ -1,0 +1,126 @@
+/*
+ * The longest table of the console: how soon after the answer its first rows stand, and what the page has to do for a
+ * frame while ten thousand rows go by.
+ */
+import type { Page } from 'playwright-core'
+import { launch } from '#tests/e2e/browser.ts'
+import { apiClient } from '#tests/kit/client.ts'
+import type { Figure } from './figure.ts'
+import type { Product } from './product.ts'
+import { median, spread } from './rounds.ts'
+
+const many = 10_000
+const frames = 120
+/** Six rows a frame, 360 a second: faster than anybody reads. */
+const step_px = 216
+const frame_ms = 1000 / 60
+
+const room = '/demo/console/entries'
+const called = /\/api\/teams\/demo\/entries\?/
+
+/** Laid into the page before its scripts: when a row could first be seen. */
+const watchRows = (): void => {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('tr[data-place="5"]')) return
+    observer.disconnect()
+    // After the frame that the rows are drawn in.
+    requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { rowsAt: performance.now() })))
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+const msToRows = async (page: Page, url: string): Promise<number> => {
+  await page.goto(url + room)
+  await page.waitForFunction(() => 'rowsAt' in globalThis)
+  return page.evaluate(() => {
+    const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const answer = answers.find(({ name }) => name.includes('/api/teams/demo/entries?'))
+    return Number(Reflect.get(globalThis, 'rowsAt')) - (answer?.responseEnd ?? Number.NaN)
+  })
+}
+
+/** The demo's entries again and again, as if the contest had that many. */
+const answerMany = (page: Page): Promise<unknown> =>
+  page.route(called, async route => {
+    const response = await route.fetch()
+    const { items, ...rest } = (await response.json()) as { items: { id: string; number: number }[] }
+    const all = Array.from({ length: many }, (_, at) => {
+      const item = items[at % items.length]
+      if (!item) throw new Error('The demo has entries')
+      return { ...item, id: `${item.id.slice(0, -5)}${String(at).padStart(5, '0')}`, number: many - at }
+    })
+    await route.fulfill({ response, json: { ...rest, items: all, next: null } })
+  })
+
+/** Of the page's own thread: scripts, styles, layout and what it paints. */
+const busyMs = async (page: Page, run: () => Promise<unknown>): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const taken = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+  const before = await taken()
+  await run()
+  const after = await taken()
+  await session.detach()
+  return after - before
+}
+
+const scrollThrough = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    ([count = 0, step = 0]) =>
+      new Promise<void>(resolve => {
+        const go = (left: number): void => {
+          if (left === 0) return resolve()
+          window.scrollBy(0, step)
+          requestAnimationFrame(() => go(left - 1))
+        }
+        go(count)
+      }),
+    [frames, step_px]
+  )
+
+export const tables = async ({ url }: Product, rounds: number): Promise<Figure[]> => {
+  const login = { email: 'organiser@demo.test', password: 'palmares-demo' }
+  const { token } = await apiClient(url).accounts.login(login)
+  const browser = await launch()
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
+    const page = await context.newPage()
+    await page.addInitScript(watchRows)
+    const waits: number[] = []
+    // The first time fetches and compiles the scripts.
+    await msToRows(page, url)
+    for (let round = 0; round < rounds; round += 1) waits.push(await msToRows(page, url))
+    await answerMany(page)
+    await msToRows(page, url)
+    const costs: number[] = []
+    await busyMs(page, () => scrollThrough(page))
+    for (let round = 0; round < rounds; round += 1)
+      costs.push((await busyMs(page, () => scrollThrough(page))) / frames)
+    return [
+      {
+        row: 'tables',
+        what: 'console table: from the answer to its first rows',
+        value: median(waits),
+        unit: 'ms',
+        noise: spread(waits),
+        target: { at: 'most', value: 100 }
+      },
+      {
+        row: 'tables',
+        what: `console table of ${many.toLocaleString('en')} rows: work for a frame while it is scrolled`,
+        value: median(costs),
+        unit: 'CPU ms',
+        limit: { what: 'a frame of 60 a second', value: frame_ms },
+        ratio: median(costs) / frame_ms,
+        noise: spread(costs),
+        target: { at: 'most', value: 1 }
+      }
+    ]
+  } finally {
+    await browser.close()
+  }
+}
