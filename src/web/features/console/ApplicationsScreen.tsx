@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { textIn } from '#contract/rules/text-in.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -46,8 +46,4 @@ const ApplicationsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
-  page: 'console-applications',
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
-  Component: ApplicationsScreen
-})
+export const screen = defineUnlisted({ page: 'console-applications', Component: ApplicationsScreen })

@@ -9,11 +9,11 @@ import { momentIn } from '#web/shell/contest/moments.ts'
 import { addressFilters, oneOf, printFilters } from '#web/shell/forms/address-filters.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useMe } from '#web/shell/session/me.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Asking } from './Asking.tsx'
 import blog from './blog/blog.module.css'
@@ -151,10 +151,8 @@ const OpportunitiesScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-opportunities',
-  queries: (api, { team_link, locale }) =>
-    (['opportunities', 'console-contests'] as const).map(page => wordsQuery(api, page, team_link, locale)),
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  words: ['opportunities', 'console-contests'],
   Component: OpportunitiesScreen
 })

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ManagedOrganisation } from '#contract/organisations.ts'
 import { useUntilMade } from '#web/shell/files/uploads/use-until-made.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { OrganisationDialog } from './opportunities/OrganisationDialog.tsx'
 import { ManagedRoom, useKeptRoom } from './public-content/ManagedRoom.tsx'
 import { ManagedTable } from './public-content/ManagedTable.tsx'
@@ -53,14 +53,9 @@ const OrganisationsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-opportunities',
-  queries: (api, { team_link, locale }) =>
-    (['console-face', 'console-contests'] as const).map(page => wordsQuery(api, page, team_link, locale)),
-  head: ({ words }) => ({
-    title: words.organisations.title,
-    description: words.head.description,
-    unlisted: true
-  }),
+  words: ['console-face', 'console-contests'],
+  title: ({ words }) => words.organisations.title,
   Component: OrganisationsScreen
 })

@@ -5,10 +5,10 @@ import type { ViewingRoomBrief } from '#contract/viewing-rooms.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { ManagedRoom, useKeptRoom } from './public-content/ManagedRoom.tsx'
 import { ManagedTable } from './public-content/ManagedTable.tsx'
 import { ShowMore } from './ShowMore.tsx'
@@ -63,12 +63,10 @@ const ViewingRoomsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-face',
-  queries: (api, { team_link, locale }) => [
-    // What is said in several languages is labelled as it is of contests.
-    wordsQuery(api, 'console-contests', team_link, locale)
-  ],
-  head: ({ words }) => ({ title: words.rooms.title, description: words.head.description, unlisted: true }),
+  // What is said in several languages is labelled as it is of contests.
+  words: ['console-contests'],
+  title: ({ words }) => words.rooms.title,
   Component: ViewingRoomsScreen
 })

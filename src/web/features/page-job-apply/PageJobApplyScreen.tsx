@@ -4,15 +4,14 @@ import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import type { Team } from '#contract/teams.ts'
 import { problemOf } from '#web/shell/api/failure.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { LoadFailed, Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -124,17 +123,8 @@ const PageJobApplyScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'page-job-apply',
-  queries: (api, { team_link, locale }) => [
-    wordsQuery(api, 'send-art', team_link, locale),
-    wordsQuery(api, 'contest', team_link, locale),
-    wordsQuery(api, 'page-job-career', team_link, locale)
-  ],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
+  words: ['send-art', 'contest', 'page-job-career'],
   Component: PageJobApplyScreen
 })

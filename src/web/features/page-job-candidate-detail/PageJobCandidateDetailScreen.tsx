@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router'
 import { may } from '#contract/rules/permissions.ts'
 import type { Team } from '#contract/teams.ts'
 import { problemOf } from '#web/shell/api/failure.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { LoadFailed, Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Candidate } from './Candidate.tsx'
@@ -58,16 +57,8 @@ const PageJobCandidateDetailScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'page-job-candidate-detail',
-  queries: (api, { team_link, locale }) => [
-    wordsQuery(api, 'page-job-apply', team_link, locale),
-    wordsQuery(api, 'console-applications', team_link, locale)
-  ],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
+  words: ['page-job-apply', 'console-applications'],
   Component: PageJobCandidateDetailScreen
 })

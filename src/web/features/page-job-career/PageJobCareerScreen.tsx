@@ -1,10 +1,9 @@
 import { termsQuery } from '#web/shell/contest/queries.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { SavedSearches } from '#web/shell/opportunities/SavedSearches.tsx'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Career } from './Career.tsx'
 import styles from './career.module.css'
@@ -32,17 +31,9 @@ const PageJobCareerScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'page-job-career',
-  queries: (api, at) => [
-    wordsQuery(api, 'page-job-apply', at.team_link, at.locale),
-    wordsQuery(api, 'opportunities', at.team_link, at.locale),
-    termsQuery(api, at)
-  ],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
+  words: ['page-job-apply', 'opportunities'],
+  queries: (api, at) => [termsQuery(api, at)],
   Component: PageJobCareerScreen
 })
