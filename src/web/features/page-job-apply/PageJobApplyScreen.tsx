@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import type { Team } from '#contract/teams.ts'
-import { problemOf } from '#web/shell/api/failure.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { LoadFailed, Private } from '#web/shell/session/Private.tsx'
+import { NotLoaded, Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -36,12 +35,10 @@ const OfCall = ({ team, me, id }: OfCallProps) => {
     ...api.applications.of_call.queryOptions({ input: { team: team.link, opportunity: id } }),
     // A form is filled with it once; what is typed is not taken from under who types.
     staleTime: 'static',
-    gcTime: 0,
-    retry: false
+    gcTime: 0
   })
-  if (problemOf(error)?.status === 404) return <Unknown />
-  if (error) return <LoadFailed words={words.not_come} retry={refetch} />
-  if (!data) return <output>{words.waiting}</output>
+  // What was just done to it may not be known yet: what stood before is not shown in its place.
+  if (error || !data) return <NotLoaded words={words} failed={error} missing={<Unknown />} retry={refetch} />
   const { call, application } = data
   const draft = application?.status === 'draft' ? application : null
   const sent = draft ? null : application
@@ -77,14 +74,13 @@ const Unknown = () => {
   return (
     <Notice
       title={words.unknown.title}
+      text={words.unknown.text}
       actions={
         <TeamLink className={button.plain} to={paths.pageJobCareer}>
           {words.mine}
         </TeamLink>
       }
-    >
-      <p>{words.unknown.text}</p>
-    </Notice>
+    />
   )
 }
 
@@ -93,14 +89,13 @@ const None = () => {
   return (
     <Notice
       title={words.none.title}
+      text={words.none.text}
       actions={
         <TeamLink className={button.plain} to={paths.pageJobGrid}>
           {words.none.action}
         </TeamLink>
       }
-    >
-      <p>{words.none.text}</p>
-    </Notice>
+    />
   )
 }
 

@@ -23,8 +23,7 @@ export const Preview = ({ values }: { values: TemplateValues }) => {
       const { body } = await api.diplomas.preview.call(asked)
       return `data:image/svg+xml,${encodeURIComponent(await body.text())}`
     },
-    placeholderData: keepPreviousData,
-    retry: false
+    placeholderData: keepPreviousData
   })
   const told = words.template
   return (
