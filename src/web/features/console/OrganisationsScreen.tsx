@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ManagedOrganisation } from '#contract/organisations.ts'
 import { useUntilMade } from '#web/shell/files/uploads/use-until-made.ts'
+import { useWhole } from '#web/shell/api/paged/use-paged.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -14,10 +15,10 @@ const OrganisationsScreen = () => {
   const { link: team } = useOwnTeam()
   const { words } = useWords('console-opportunities')
   const queries = useQueryClient()
-  const { data, isError, refetch } = useQuery(api.organisations.all.queryOptions({ input: { team } }))
+  const list = useWhole(api.organisations.all, { team }, ({ organisations }) => organisations)
   const refresh = (): void => void queries.invalidateQueries({ queryKey: api.organisations.key() })
-  const unmade = data?.organisations.map(({ logo }) => logo).find(logo => logo?.widths.length === 0)
-  useUntilMade(unmade ?? null, refetch)
+  const unmade = list.items?.find(({ logo }) => logo?.widths.length === 0)?.logo
+  useUntilMade(unmade ?? null, list.retry)
   const room = useKeptRoom<ManagedOrganisation>(refresh)
   const { organisations: own } = words
   const standingOf = ({ suspended, verified }: ManagedOrganisation): string => {
@@ -26,25 +27,21 @@ const OrganisationsScreen = () => {
   }
   return (
     <>
-      <ManagedRoom
-        room={room}
-        words={own}
-        things={data?.organisations}
-        failed={isError}
-        retry={() => void refetch()}
-      >
-        <ManagedTable
-          things={data?.organisations ?? []}
-          nameOf={({ name }) => name}
-          columns={[
-            { title: own.place, render: ({ place }) => <bdi>{place}</bdi> },
-            { title: own.calls, render: ({ opportunities }) => opportunities },
-            { title: own.standing, render: standingOf }
-          ]}
-          edit={room.edit}
-          remove={({ id }) => api.organisations.remove.call({ team, id })}
-          refresh={refresh}
-        />
+      <ManagedRoom room={room} words={own} list={list}>
+        {things => (
+          <ManagedTable
+            things={things}
+            nameOf={({ name }) => name}
+            columns={[
+              { title: own.place, render: ({ place }) => <bdi>{place}</bdi> },
+              { title: own.calls, render: ({ opportunities }) => opportunities },
+              { title: own.standing, render: standingOf }
+            ]}
+            edit={room.edit}
+            remove={({ id }) => api.organisations.remove.call({ team, id })}
+            refresh={refresh}
+          />
+        )}
       </ManagedRoom>
       {room.open ? (
         <OrganisationDialog organisation={room.open.thing} done={room.done} close={room.close} />

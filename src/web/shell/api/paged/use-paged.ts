@@ -1,5 +1,5 @@
 import type { ProcedureUtils } from '@orpc/tanstack-query'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { CallDetails } from '../api.ts'
 
 /** A list that is read page by page, as it has come so far. */
@@ -47,4 +47,14 @@ export const usePaged = <Input, Answer extends { items: unknown[]; next: string 
     more: hasNextPage ? () => void fetchNextPage() : null,
     busy: isFetchingNextPage
   }
+}
+
+/** All that a call lists at once, as a list of a single page. */
+export const useWhole = <Input, Answer, Failure, Item>(
+  call: ProcedureUtils<CallDetails, Input, Answer, Failure>,
+  input: NoInfer<Input>,
+  itemsOf: (answer: Answer) => Item[]
+): Paged<Item> => {
+  const { data, isError, refetch } = useQuery(call.queryOptions({ input }))
+  return { items: data ? itemsOf(data) : null, failed: isError, retry: refetch, more: null, busy: false }
 }
