@@ -8,6 +8,7 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
+import order from '#web/shell/forms/order-buttons.module.css'
 import styles from './cv.module.css'
 
 interface CvRowProps {
@@ -48,7 +49,7 @@ const Tools = ({
     </button>
   )
   return (
-    <div className={styles.tools}>
+    <div className={order.icons}>
       {tool(words.cv.up, IconArrowUp, () => move(place - 1), { move: 'up', off: place === 0 })}
       {tool(words.cv.down, IconArrowDown, () => move(place + 1), { move: 'down', off: place === count - 1 })}
       {tool(words.cv.remove, IconX, remove)}
