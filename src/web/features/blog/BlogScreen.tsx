@@ -15,24 +15,25 @@ import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { PostFilterForm } from './PostFilterForm.tsx'
 import styles from './blog.module.css'
 
-const Nothing = ({ narrowed }: { narrowed: boolean }) => {
+const NoPosts = ({ narrowed }: { narrowed: boolean }) => {
   const { words } = useWords('blog')
-  const said = narrowed ? words.no_match : words.empty
+  const { title, text } = narrowed ? words.no_match : words.empty
   return (
-    <div className={styles.nothing}>
-      <h2>{said.title}</h2>
-      <p>{said.text}</p>
-      {narrowed ? (
-        <p>
+    <Nothing
+      title={title}
+      text={text}
+      actions={
+        narrowed ? (
           <TeamLink className={button.plain} to={paths.blog}>
             {words.no_match.show_all}
           </TeamLink>
-        </p>
-      ) : null}
-    </div>
+        ) : null
+      }
+    />
   )
 }
 
@@ -57,7 +58,7 @@ const BlogScreen = () => {
         <PostFilterForm filters={filters} />
       </header>
       {data.items.length === 0 ? (
-        <Nothing narrowed={narrowed} />
+        <NoPosts narrowed={narrowed} />
       ) : (
         <ul className={posts.posts}>
           {data.items.map((post, place) => (

@@ -12,6 +12,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { Onward } from '#web/ui/Onward.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './grid.module.css'
@@ -54,10 +55,7 @@ const JobCompaniesScreen = () => {
         <p className={layout.lead}>{words.companies.lead}</p>
       </header>
       {data.items.length === 0 ? (
-        <div className={styles.nothing}>
-          <h2>{words.companies.empty_title}</h2>
-          <p>{words.companies.empty_text}</p>
-        </div>
+        <Nothing title={words.companies.empty_title} text={words.companies.empty_text} />
       ) : null}
       <ul className={styles.companies}>
         {data.items.map(organisation => (

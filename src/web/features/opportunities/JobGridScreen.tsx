@@ -14,23 +14,25 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { Onward } from '#web/ui/Onward.tsx'
 import { CallFilterForm } from './CallFilterForm.tsx'
 import { MayPost } from './MayPost.tsx'
 import styles from './grid.module.css'
 
-const Nothing = ({ narrowed }: { narrowed: boolean }) => {
+const NoCalls = ({ narrowed }: { narrowed: boolean }) => {
   const { words } = useCallWords()
+  const { title, text } = narrowed ? words.no_match : words.empty
   return (
-    <div className={styles.nothing}>
-      <h2>{narrowed ? words.no_match.title : words.empty.title}</h2>
-      <p>{narrowed ? words.no_match.text : words.empty.text}</p>
-      <p>
+    <Nothing
+      title={title}
+      text={text}
+      actions={
         <TeamLink className={button.plain} to={narrowed ? paths.pageJobGrid : paths.pageJobCompanies}>
           {narrowed ? words.no_match.show_all : words.empty.action}
         </TeamLink>
-      </p>
-    </div>
+      }
+    />
   )
 }
 
@@ -59,7 +61,7 @@ const JobGridScreen = () => {
         </output>
         <SaveSearch team_link={team.link} filters={filters} />
       </div>
-      {data.items.length === 0 ? <Nothing narrowed={narrowed} /> : null}
+      {data.items.length === 0 ? <NoCalls narrowed={narrowed} /> : null}
       <ul className={calls.calls}>
         {data.items.map(call => (
           <CallCard key={call.id} team={team} call={call} />
