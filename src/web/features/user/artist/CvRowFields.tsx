@@ -4,7 +4,7 @@ import type { CvRow } from '#contract/artists.ts'
 import { cvKinds } from '#contract/rules/artist-choices.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
@@ -63,18 +63,14 @@ const Fields = ({ row, place, field, change }: Omit<CvRowProps, 'open' | 'unfold
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{say(words.cv.nth, { place: place + 1 })}</legend>
-      <Choice
+      <OneOf
         {...field('kind')}
         label={labels.kind}
+        names={cvKinds}
+        labels={words.kinds}
         value={row.kind}
-        onChange={({ target }) => change({ kind: cvKinds.find(each => each === target.value) ?? row.kind })}
-      >
-        {cvKinds.map(kind => (
-          <option key={kind} value={kind}>
-            {words.kinds[kind]}
-          </option>
-        ))}
-      </Choice>
+        change={kind => change({ kind })}
+      />
       <div className={styles.years}>
         <Field
           {...field('from_year')}
