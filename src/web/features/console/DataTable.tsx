@@ -25,7 +25,7 @@ interface RowActs<Row> {
   title: string
   of: (row: Row) => readonly Act[]
   /** What stands before its buttons. */
-  before?: ((row: Row) => ReactNode) | undefined
+  renderBefore?: ((row: Row) => ReactNode) | undefined
 }
 
 export interface Choice<Row> {
@@ -94,7 +94,7 @@ const Tick = <Row,>({ row, choice }: { row: Row; choice: Choice<Row> }) => {
 const Acts = <Row,>({ row, acts }: { row: Row; acts: RowActs<Row> }) => (
   <td>
     <div className={table.acts}>
-      {acts.before?.(row)}
+      {acts.renderBefore?.(row)}
       {acts.of(row).map(({ label, of, act, unfolds }) => (
         <button
           key={label}

@@ -13,8 +13,7 @@ import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import layout from '#web/ui/layout.module.css'
-import styles from './apply.module.css'
+import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { CallHead } from './CallHead.tsx'
 import { SentApplication } from './SentApplication.tsx'
@@ -107,14 +106,11 @@ const PageJobApplyScreen = () => {
   // A document does not look at what the address asks for.
   const id = hydrated ? search.get('opportunity') : null
   return (
-    <article className={`${layout.wall} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{words.title}</h1>
-      </header>
+    <TitledPage title={words.title}>
       {team ? (
         <Private>{me => (id === null ? <None /> : <OfCall key={id} team={team} me={me} id={id} />)}</Private>
       ) : null}
-    </article>
+    </TitledPage>
   )
 }
 

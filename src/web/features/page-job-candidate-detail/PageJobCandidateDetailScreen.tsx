@@ -9,9 +9,8 @@ import { NotLoaded, Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import layout from '#web/ui/layout.module.css'
+import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { Candidate } from './Candidate.tsx'
-import styles from './candidate.module.css'
 
 const One = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
@@ -31,10 +30,7 @@ const PageJobCandidateDetailScreen = () => {
   const [search] = useSearchParams()
   const id = hydrated ? search.get('application') : null
   return (
-    <article className={`${layout.wall} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{words.title}</h1>
-      </header>
+    <TitledPage title={words.title}>
       {team ? (
         <Private>
           {({ role }) => {
@@ -43,7 +39,7 @@ const PageJobCandidateDetailScreen = () => {
           }}
         </Private>
       ) : null}
-    </article>
+    </TitledPage>
   )
 }
 

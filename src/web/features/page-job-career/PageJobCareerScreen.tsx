@@ -4,19 +4,14 @@ import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import layout from '#web/ui/layout.module.css'
+import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { Career } from './Career.tsx'
-import styles from './career.module.css'
 
 const PageJobCareerScreen = () => {
   const team = useTeam()
   const { words } = useWords('page-job-career')
   return (
-    <article className={`${layout.wall} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{words.title}</h1>
-        <p className={layout.lead}>{words.lead}</p>
-      </header>
+    <TitledPage title={words.title} lead={words.lead}>
       {team ? (
         <Private>
           {() => (
@@ -27,7 +22,7 @@ const PageJobCareerScreen = () => {
           )}
         </Private>
       ) : null}
-    </article>
+    </TitledPage>
   )
 }
 

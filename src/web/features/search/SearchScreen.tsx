@@ -9,6 +9,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { searchFilters, searchQuery, type SearchFilters } from '#web/shell/palette/search/filters.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { PageWays } from '#web/shell/parts/PageWays.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -85,25 +86,13 @@ const Answer = ({ filters, team }: { filters: SearchFilters; team: string }) => 
           <Finds items={items} />
         </>
       )}
-      <nav className={styles.onward} aria-label={words.paging.label}>
-        {filters.cursor ? (
-          <TeamLink
-            className={button.plain}
-            to={place => paths.search(place) + printFilters({ ...filters, cursor: undefined })}
-          >
-            {words.paging.first}
-          </TeamLink>
-        ) : null}
-        {next === null ? null : (
-          <TeamLink
-            className={button.plain}
-            rel="next"
-            to={place => paths.search(place) + printFilters({ ...filters, cursor: next })}
-          >
-            {words.paging.next}
-          </TeamLink>
-        )}
-      </nav>
+      <PageWays
+        label={words.paging.label}
+        words={words.paging}
+        filters={filters}
+        next={next}
+        to={paths.search}
+      />
     </>
   )
 }

@@ -42,7 +42,6 @@ export const OrderButtons = ({ place, count, words, of, icons = false, move, rem
   const facts = (what: What) => {
     const Icon = iconOf[what]
     return {
-      type: 'button' as const,
       'aria-label': of(what),
       title: icons ? words[what] : undefined,
       children: icons ? <Icon stroke={1.5} aria-hidden="true" /> : words[what]
@@ -50,14 +49,21 @@ export const OrderButtons = ({ place, count, words, of, icons = false, move, rem
   }
   return (
     <div className={icons ? styles.icons : styles.acts}>
-      <button {...facts('up')} ref={up} aria-disabled={place === 0} onClick={() => go(up, place - 1)} />
+      <button
+        {...facts('up')}
+        type="button"
+        ref={up}
+        aria-disabled={place === 0}
+        onClick={() => go(up, place - 1)}
+      />
       <button
         {...facts('down')}
+        type="button"
         ref={down}
         aria-disabled={place === count - 1}
         onClick={() => go(down, place + 1)}
       />
-      <button {...facts('remove')} onClick={remove} />
+      <button {...facts('remove')} type="button" onClick={remove} />
     </div>
   )
 }

@@ -147,7 +147,7 @@ export const ManagedTable = <Thing extends Managed>(props: ManagedTableProps<Thi
         })}
         acts={{
           title: words.table.acts,
-          before: order
+          renderBefore: order
             ? thing => (
                 <Arrows thing={thing} name={nameOf(thing)} canMove={canMove} move={move} gripOf={gripOf} />
               )

@@ -1,12 +1,11 @@
-import type { ProcedureUtils } from '@orpc/tanstack-query'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import type { CallDetails } from '#web/shell/api/api.ts'
+import type { ReadCall } from '#web/shell/api/api.ts'
 import { Asking } from '../Asking.tsx'
 import type { Managed } from './ManagedTable.tsx'
 
 interface OpenedProps<Input, Full, Failure> {
-  call: ProcedureUtils<CallDetails, Input, Full, Failure>
+  call: ReadCall<Input, Full, Failure>
   input: NoInfer<Input>
   /** Its form; what is typed there is dropped where it is read anew. */
   children: (full: Full, reload: () => void) => ReactNode
