@@ -25,7 +25,7 @@ interface RowActs<Row> {
   title: string
   of: (row: Row) => readonly Act[]
   /** What stands before its buttons. */
-  renderBefore?: ((row: Row) => ReactNode) | undefined
+  renderBefore?: (row: Row) => ReactNode
 }
 
 export interface Choice<Row> {

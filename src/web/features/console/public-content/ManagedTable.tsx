@@ -147,11 +147,10 @@ export const ManagedTable = <Thing extends Managed>(props: ManagedTableProps<Thi
         })}
         acts={{
           title: words.table.acts,
-          renderBefore: order
-            ? thing => (
-                <Arrows thing={thing} name={nameOf(thing)} canMove={canMove} move={move} gripOf={gripOf} />
-              )
-            : undefined,
+          renderBefore: thing =>
+            order ? (
+              <Arrows thing={thing} name={nameOf(thing)} canMove={canMove} move={move} gripOf={gripOf} />
+            ) : null,
           of: thing => {
             const name = nameOf(thing)
             return [
