@@ -230,7 +230,6 @@ export const Receipt = ({ team }: { team: Team }) => {
     ...api.contests.get.queryOptions({ input: { team: team.link, id: work.data?.contest_id ?? '' } }),
     enabled: work.data !== undefined
   })
-  const isDraft = work.data?.status === 'draft'
   if (id === '') return <OfNothing />
   if (!work.data || !contest.data)
     return (
@@ -240,7 +239,7 @@ export const Receipt = ({ team }: { team: Team }) => {
         retry={() => work.refetch().then(() => contest.refetch())}
       />
     )
-  if (isDraft)
+  if (work.data.status === 'draft')
     return (
       <p>
         {words.draft}{' '}
