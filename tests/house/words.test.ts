@@ -281,14 +281,16 @@ describe('every text is read somewhere', () => {
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map(file => readFileSync(join(root, file), 'utf8'))
     .join('\n')
-  // A key is read by name, or its section is gone through as a whole: words.steps[name].
+  // A key is read by name, or its section is gone through as a whole: words.steps[name], labels={words.steps}.
   const isRead = (key: string): boolean => {
     const parts = key.split('.')
     const names = (part: string) => new RegExp(String.raw`(?<![\w$])${part}(?![\w$])`).test(sources)
     const isWhole = parts
       .slice(0, -1)
       .some(part =>
-        new RegExp(String.raw`\b${part}(?:\)|\}|\])*\[|Object\.\w+\([\w.]*\b${part}\b`).test(sources)
+        new RegExp(String.raw`\b${part}(?:\)|\}|\])*\[|(?:Object\.\w+\(|labels=\{)[\w.]*\b${part}\b`).test(
+          sources
+        )
       )
     return names(parts.at(-1) ?? '') || isWhole
   }

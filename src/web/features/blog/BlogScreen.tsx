@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconRss } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { FollowButton } from '#web/shell/parts/follow/FollowButton.tsx'
 import { PostCard } from '#web/shell/parts/blog/PostCard.tsx'
 import { postFilters, postsQuery } from '#web/shell/parts/blog/queries.ts'
@@ -11,28 +10,30 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { PageWays } from '#web/shell/parts/PageWays.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { PostFilterForm } from './PostFilterForm.tsx'
 import styles from './blog.module.css'
 
-const Nothing = ({ narrowed }: { narrowed: boolean }) => {
+const NoPosts = ({ narrowed }: { narrowed: boolean }) => {
   const { words } = useWords('blog')
-  const said = narrowed ? words.no_match : words.empty
+  const { title, text } = narrowed ? words.no_match : words.empty
   return (
-    <div className={styles.nothing}>
-      <h2>{said.title}</h2>
-      <p>{said.text}</p>
-      {narrowed ? (
-        <p>
+    <Nothing
+      title={title}
+      text={text}
+      actions={
+        narrowed ? (
           <TeamLink className={button.plain} to={paths.blog}>
             {words.no_match.show_all}
           </TeamLink>
-        </p>
-      ) : null}
-    </div>
+        ) : null
+      }
+    />
   )
 }
 
@@ -57,7 +58,7 @@ const BlogScreen = () => {
         <PostFilterForm filters={filters} />
       </header>
       {data.items.length === 0 ? (
-        <Nothing narrowed={narrowed} />
+        <NoPosts narrowed={narrowed} />
       ) : (
         <ul className={posts.posts}>
           {data.items.map((post, place) => (
@@ -70,30 +71,21 @@ const BlogScreen = () => {
           ))}
         </ul>
       )}
-      <nav className={styles.onward} aria-label={words.paging.label}>
-        {filters.cursor ? (
-          <TeamLink
-            className={button.plain}
-            to={place => paths.blog(place) + printFilters({ ...filters, cursor: undefined })}
-          >
-            {words.paging.newest}
-          </TeamLink>
-        ) : null}
-        {data.next === null ? null : (
-          <TeamLink
-            className={button.plain}
-            rel="next"
-            to={place => paths.blog(place) + printFilters({ ...filters, cursor: data.next ?? undefined })}
-          >
-            {words.paging.older}
-          </TeamLink>
-        )}
-        <FollowButton kind="team" />
-        <a className={styles.feed} href={paths.feed({ team_link: team.link, locale })}>
-          <IconRss stroke={1.5} aria-hidden="true" />
-          {words.feed}
-        </a>
-      </nav>
+      <div className={styles.onward}>
+        <PageWays
+          label={words.paging.label}
+          words={{ first: words.paging.newest, next: words.paging.older }}
+          filters={filters}
+          next={data.next}
+          to={paths.blog}
+        >
+          <FollowButton kind="team" />
+          <a className={styles.feed} href={paths.feed({ team_link: team.link, locale })}>
+            <IconRss stroke={1.5} aria-hidden="true" />
+            {words.feed}
+          </a>
+        </PageWays>
+      </div>
     </div>
   )
 }

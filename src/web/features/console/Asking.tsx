@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import styles from './console.module.css'
@@ -15,7 +15,14 @@ interface AskingProps {
 /** In place of what is still on its way, did not come, or is not there. */
 export const Asking = ({ failed, missing, retry }: AskingProps) => {
   const { words } = useWords('console')
-  if (!failed) return <output className={styles.waiting}>{words.waiting}</output>
   const none = <Notice title={words.missing.title} text={words.missing.text} />
-  return <LoadFailed words={words.failed} error={failed} missing={missing ?? none} retry={retry} />
+  return (
+    <NotLoaded
+      className={styles.waiting}
+      words={{ waiting: words.waiting, not_come: words.failed }}
+      failed={failed}
+      missing={missing ?? none}
+      retry={retry}
+    />
+  )
 }

@@ -5,14 +5,12 @@ import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Asking } from './Asking.tsx'
 import { auditFilters, isTurned, type AuditFilters } from './audit/filters.ts'
 import { AuditFilterForm } from './audit/AuditFilterForm.tsx'
 import { AuditTable } from './audit/AuditTable.tsx'
 import { SealPart } from './audit/SealPart.tsx'
 import styles from './console.module.css'
-import { ShowMore } from './ShowMore.tsx'
-import table from './table.module.css'
+import { PagedList } from './PagedList.tsx'
 import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
@@ -31,30 +29,27 @@ const AuditScreen = () => {
   const [search] = useSearchParams()
   const filters = auditFilters.parse(search)
   const turned = isTurned(filters)
-  const { items, failed, retry, more, busy } = useEntries(filters)
-  const named = items?.find(({ by }) => by.actor === filters.actor)?.by.name ?? ''
+  const list = useEntries(filters)
+  const named = list.items?.find(({ by }) => by.actor === filters.actor)?.by.name ?? ''
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
       <AuditFilterForm filters={filters} named={named} />
-      {items || turned ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? (
-        <p className={table.none}>{printFilters(filters) === '' ? words.none : words.no_match}</p>
-      ) : null}
-      {items && items.length > 0 ? (
-        <>
-          <AuditTable entries={items} />
-          <ShowMore more={more} busy={busy} />
-          <section className={styles.part}>
-            <p className={styles.note}>{words.table.text}</p>
-            <TakeFile
-              // Of another question, another table.
-              key={printFilters(filters)}
-              words={words.table}
-              ask={() => api.audit.table.call({ link, ...filters, locale })}
-            />
-          </section>
-        </>
+      {turned ? null : (
+        <PagedList list={list} none={printFilters(filters) === '' ? words.none : words.no_match}>
+          {items => <AuditTable entries={items} />}
+        </PagedList>
+      )}
+      {list.items && list.items.length > 0 ? (
+        <section className={styles.part}>
+          <p className={styles.note}>{words.table.text}</p>
+          <TakeFile
+            // Of another question, another table.
+            key={printFilters(filters)}
+            words={words.table}
+            ask={() => api.audit.table.call({ link, ...filters, locale })}
+          />
+        </section>
       ) : null}
       <SealPart />
     </>

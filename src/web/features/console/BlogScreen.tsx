@@ -8,31 +8,34 @@ import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { addressFilters, oneOf } from '#web/shell/forms/address-filters.ts'
-import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { usePaged, type Paged } from '#web/shell/api/paged/use-paged.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Asking } from './Asking.tsx'
 import { Begin } from './blog/Begin.tsx'
 import styles from './console.module.css'
-import contests from './contests/contests.module.css'
-import { DataTable } from './DataTable.tsx'
+import { ListTable } from './ListTable.tsx'
 import table from './table.module.css'
 import { FilterTabs } from './FilterTabs.tsx'
-import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
-const Table = ({ posts }: { posts: readonly PostLine[] }) => {
+const Table = ({ posts, narrowed }: { posts: Paged<PostLine>; narrowed: boolean }) => {
   const { words } = useWords('console-blog')
   const { words: blog } = useWords('blog')
   const locale = useLocale()
   const { time_zone } = useOwnTeam()
   const { list } = words
   return (
-    <DataTable
-      rows={posts}
+    <ListTable
+      list={posts}
+      none={
+        <>
+          <h2>{list.empty_title}</h2>
+          <p>{narrowed ? list.none_in_state : list.empty_text}</p>
+        </>
+      }
       keyOf={({ id }) => id}
       columns={[
         {
@@ -82,10 +85,8 @@ const BlogScreen = () => {
   const { words } = useWords('console-blog')
   const [search] = useSearchParams()
   const { state } = filters.parse(search)
-  const { items, failed, retry, more, busy } = usePosts(state)
+  const posts = usePosts(state)
   const [beginning, begin] = useState(false)
-  if (!items) return <Asking failed={failed} retry={retry} />
-  const isEmpty = items.length === 0
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
@@ -102,15 +103,7 @@ const BlogScreen = () => {
         label={words.list.state}
         all={words.list.all}
       />
-      {isEmpty ? (
-        <div className={contests.empty}>
-          <h2>{words.list.empty_title}</h2>
-          <p>{state ? words.list.none_in_state : words.list.empty_text}</p>
-        </div>
-      ) : (
-        <Table posts={items} />
-      )}
-      <ShowMore more={more} busy={busy} />
+      <Table posts={posts} narrowed={state !== undefined} />
       {beginning ? <Begin close={() => begin(false)} /> : null}
     </>
   )

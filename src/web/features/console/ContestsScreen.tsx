@@ -4,17 +4,14 @@ import { Moment } from '#web/shell/contest/Moment.tsx'
 import { stepsOf } from '#web/shell/contest/page/phase.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { usePaged, type Paged } from '#web/shell/api/paged/use-paged.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Asking } from './Asking.tsx'
-import { DataTable } from './DataTable.tsx'
-import { ShowMore } from './ShowMore.tsx'
+import { ListTable } from './ListTable.tsx'
 import styles from './console.module.css'
-import own from './contests/contests.module.css'
 import table from './table.module.css'
 import { useOwnTeam } from './use-own-team.ts'
 
@@ -29,15 +26,21 @@ const Next = ({ contest }: { contest: Contest }) => {
   )
 }
 
-const Table = ({ contests }: { contests: readonly Contest[] }) => {
+const Table = ({ contests }: { contests: Paged<Contest> }) => {
   const { words } = useWords('console-contests')
   const { words: terms } = useWords('contest')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const { list } = words
   return (
-    <DataTable
-      rows={contests}
+    <ListTable
+      list={contests}
+      none={
+        <>
+          <h2>{list.empty_title}</h2>
+          <p>{list.empty_text}</p>
+        </>
+      }
       keyOf={({ id }) => id}
       columns={[
         {
@@ -72,22 +75,12 @@ const ContestsScreen = () => {
   const { api } = useShell()
   const { words } = useWords('console-contests')
   const { link } = useOwnTeam()
-  const { items, failed, retry, more, busy } = usePaged(api.contests.list, { team: link })
-  if (!items) return <Asking failed={failed} retry={retry} />
-  if (items.length === 0)
-    return (
-      <div className={own.empty}>
-        <h2>{words.list.empty_title}</h2>
-        <p>{words.list.empty_text}</p>
-        <Begin />
-      </div>
-    )
+  const contests = usePaged(api.contests.list, { team: link })
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
       <Begin />
-      <Table contests={items} />
-      <ShowMore more={more} busy={busy} />
+      <Table contests={contests} />
     </>
   )
 }

@@ -11,7 +11,6 @@ import { CourseDialog } from './public-content/CourseDialog.tsx'
 import { ManagedRoom, useKeptRoom } from './public-content/ManagedRoom.tsx'
 import { ManagedTable } from './public-content/ManagedTable.tsx'
 import { RegisteredDialog } from './public-content/RegisteredDialog.tsx'
-import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
 const useCourses = (team: string) => {
@@ -25,7 +24,7 @@ const CoursesScreen = () => {
   const { words, say } = useWords('console-face')
   const locale = useLocale()
   const queries = useQueryClient()
-  const { items, failed, retry, more, busy } = useCourses(team)
+  const list = useCourses(team)
   const refresh = (): void => void queries.invalidateQueries({ queryKey: api.courses.key() })
   const room = useKeptRoom<Course>(refresh)
   const [people, showPeople] = useState<Course | null>(null)
@@ -33,26 +32,28 @@ const CoursesScreen = () => {
   const nameOf = ({ title }: Course): string => textIn(title, locale, default_locale) || texts.untitled
   return (
     <>
-      <ManagedRoom room={room} words={texts} things={items ?? undefined} failed={failed} retry={retry}>
-        <ManagedTable
-          things={items ?? []}
-          nameOf={nameOf}
-          columns={[
-            {
-              title: texts.state,
-              render: ({ published, state }) => (published ? states[state] : texts.draft)
-            },
-            {
-              title: texts.registered,
-              render: ({ seats, free, waiting }) => say(texts.count, { taken: seats - free, seats, waiting })
-            }
-          ]}
-          edit={room.edit}
-          more={{ label: texts.people, labelOf: texts.people_of, act: showPeople }}
-          remove={({ id }) => api.courses.remove.call({ team, id })}
-          refresh={refresh}
-        />
-        <ShowMore more={more} busy={busy} />
+      <ManagedRoom room={room} words={texts} list={list}>
+        {things => (
+          <ManagedTable
+            things={things}
+            nameOf={nameOf}
+            columns={[
+              {
+                title: texts.state,
+                render: ({ published, state }) => (published ? states[state] : texts.draft)
+              },
+              {
+                title: texts.registered,
+                render: ({ seats, free, waiting }) =>
+                  say(texts.count, { taken: seats - free, seats, waiting })
+              }
+            ]}
+            edit={room.edit}
+            more={{ label: texts.people, labelOf: texts.people_of, act: showPeople }}
+            remove={({ id }) => api.courses.remove.call({ team, id })}
+            refresh={refresh}
+          />
+        )}
       </ManagedRoom>
       {room.open ? <CourseDialog course={room.open.thing} done={room.done} close={room.close} /> : null}
       {people ? (

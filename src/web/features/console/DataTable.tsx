@@ -21,6 +21,13 @@ export interface Act {
   unfolds?: { open: boolean; id: string }
 }
 
+interface RowActs<Row> {
+  title: string
+  of: (row: Row) => readonly Act[]
+  /** What stands before its buttons. */
+  renderBefore?: (row: Row) => ReactNode
+}
+
 export interface Choice<Row> {
   has: (row: Row) => boolean
   toggle: (row: Row) => void
@@ -37,8 +44,10 @@ interface DataTableProps<Row> {
   /** What is left out is null. */
   columns: readonly (DataColumn<Row> | null)[]
   caption?: ReactNode
-  acts?: { title: string; of: (row: Row) => readonly Act[] } | undefined
+  acts?: RowActs<Row> | undefined
   choice?: Choice<Row> | null | undefined
+  /** What a row bears for the pointer that drags it. */
+  marksOf?: (row: Row) => Record<`data-${string}`, string | true | undefined>
   /** Unfolded below its row. */
   renderBelow?: (row: Row) => ReactNode
   className?: string | undefined
@@ -82,10 +91,11 @@ const Tick = <Row,>({ row, choice }: { row: Row; choice: Choice<Row> }) => {
   )
 }
 
-const Acts = ({ acts }: { acts: readonly Act[] }) => (
+const Acts = <Row,>({ row, acts }: { row: Row; acts: RowActs<Row> }) => (
   <td>
     <div className={table.acts}>
-      {acts.map(({ label, of, act, unfolds }) => (
+      {acts.renderBefore?.(row)}
+      {acts.of(row).map(({ label, of, act, unfolds }) => (
         <button
           key={label}
           type="button"
@@ -131,7 +141,7 @@ const Head = <Row,>({ columns, acts, choice }: Pick<DataTableProps<Row>, 'column
 
 /** The rows of a room. They are gone through by keys, and however many there are, only those in sight are drawn. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { rows, keyOf, columns, caption, acts, choice, renderBelow, className } = props
+  const { rows, keyOf, columns, caption, acts, choice, marksOf, renderBelow, className } = props
   const whole = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const { first, end, before, after, show } = useRowsInSight(rows.length, body)
@@ -152,12 +162,17 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           const place = first + drawn
           return (
             <Fragment key={keyOf(row)}>
-              <tr data-place={place} tabIndex={-1} aria-rowindex={isPart ? place + 2 : undefined}>
+              <tr
+                {...marksOf?.(row)}
+                data-place={place}
+                tabIndex={-1}
+                aria-rowindex={isPart ? place + 2 : undefined}
+              >
                 {choice ? <Tick row={row} choice={choice} /> : null}
                 {columns.map(column =>
                   column ? <Cell key={column.title} row={row} column={column} /> : null
                 )}
-                {acts ? <Acts acts={acts.of(row)} /> : null}
+                {acts ? <Acts row={row} acts={acts} /> : null}
               </tr>
               {renderBelow?.(row)}
             </Fragment>

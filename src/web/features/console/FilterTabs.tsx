@@ -1,5 +1,5 @@
 import { LinkTo } from '#web/shell/page/link.tsx'
-import styles from './blog/blog.module.css'
+import styles from './filter-tabs.module.css'
 
 interface FilterTabsProps<Choice extends string> {
   /** By which the address names what is chosen. */

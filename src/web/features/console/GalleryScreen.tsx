@@ -9,7 +9,6 @@ import { useWords } from '#web/shell/words/words.tsx'
 import { AlbumDialog } from './public-content/AlbumDialog.tsx'
 import { ManagedRoom, useKeptRoom } from './public-content/ManagedRoom.tsx'
 import { ManagedTable } from './public-content/ManagedTable.tsx'
-import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
 const useAlbums = (team: string) => {
@@ -23,26 +22,27 @@ const GalleryScreen = () => {
   const { words } = useWords('console-face')
   const locale = useLocale()
   const queries = useQueryClient()
-  const { items, failed, retry, more, busy } = useAlbums(team)
+  const list = useAlbums(team)
   const refresh = (): void => void queries.invalidateQueries({ queryKey: api.gallery.key() })
   const room = useKeptRoom<Album>(refresh)
   const { gallery: texts } = words
   return (
     <>
-      <ManagedRoom room={room} words={texts} things={items ?? undefined} failed={failed} retry={retry}>
-        <ManagedTable
-          things={items ?? []}
-          nameOf={({ title, year }) => textIn(title, locale, default_locale) || `${year}`}
-          columns={[
-            { title: texts.year, render: ({ year }) => year },
-            { title: texts.pictures, render: ({ count }) => count },
-            { title: texts.state, render: ({ published }) => (published ? texts.shown : texts.hidden) }
-          ]}
-          edit={room.edit}
-          remove={({ id }) => api.gallery.remove.call({ team, id })}
-          refresh={refresh}
-        />
-        <ShowMore more={more} busy={busy} />
+      <ManagedRoom room={room} words={texts} list={list}>
+        {things => (
+          <ManagedTable
+            things={things}
+            nameOf={({ title, year }) => textIn(title, locale, default_locale) || `${year}`}
+            columns={[
+              { title: texts.year, render: ({ year }) => year },
+              { title: texts.pictures, render: ({ count }) => count },
+              { title: texts.state, render: ({ published }) => (published ? texts.shown : texts.hidden) }
+            ]}
+            edit={room.edit}
+            remove={({ id }) => api.gallery.remove.call({ team, id })}
+            refresh={refresh}
+          />
+        )}
       </ManagedRoom>
       {room.open ? <AlbumDialog album={room.open.thing} done={room.done} close={room.close} /> : null}
     </>

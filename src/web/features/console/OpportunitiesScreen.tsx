@@ -1,47 +1,28 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OpportunityLine } from '#contract/opportunities.ts'
-import { opportunityStates, type OpportunityState } from '#contract/rules/opportunity-choices.ts'
+import { opportunityStates } from '#contract/rules/opportunity-choices.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { usePaged, type Paged } from '#web/shell/api/paged/use-paged.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { addressFilters, oneOf, printFilters } from '#web/shell/forms/address-filters.ts'
-import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
+import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useMe } from '#web/shell/session/me.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Asking } from './Asking.tsx'
-import blog from './blog/blog.module.css'
 import styles from './console.module.css'
-import contests from './contests/contests.module.css'
-import { DataTable } from './DataTable.tsx'
+import { FilterTabs } from './FilterTabs.tsx'
+import { ListTable } from './ListTable.tsx'
 import { ActDialog, actsOf, type ActName } from './opportunities/Acts.tsx'
-import { ShowMore } from './ShowMore.tsx'
 import table from './table.module.css'
 import { useOwnTeam } from './use-own-team.ts'
 
 const filters = addressFilters({ state: oneOf(opportunityStates) })
-
-const States = ({ chosen }: { chosen: OpportunityState | undefined }) => {
-  const { words } = useWords('console-opportunities')
-  return (
-    <nav className={blog.tabs} aria-label={words.list.state}>
-      <LinkTo to="?" aria-current={chosen === undefined ? 'true' : undefined}>
-        {words.list.all}
-      </LinkTo>
-      {opportunityStates.map(state => (
-        <LinkTo key={state} to={`?state=${state}`} aria-current={state === chosen ? 'true' : undefined}>
-          {words.states[state]}
-        </LinkTo>
-      ))}
-    </nav>
-  )
-}
 
 const useNameOf = () => {
   const { words } = useWords('console-opportunities')
@@ -51,12 +32,14 @@ const useNameOf = () => {
 }
 
 interface TableProps {
-  lines: readonly OpportunityLine[]
+  list: Paged<OpportunityLine>
+  /** None of those that were asked for, or none at all. */
+  narrowed: boolean
   begin: (name: ActName, line: OpportunityLine) => void
 }
 
 /** A draft leads to where it is written, what is public to its page. */
-const Table = ({ lines, begin }: TableProps) => {
+const Table = ({ list: lines, narrowed, begin }: TableProps) => {
   const { words, say } = useWords('console-opportunities')
   const { words: page } = useWords('opportunities')
   const { rooms } = useWords('console').words
@@ -65,8 +48,14 @@ const Table = ({ lines, begin }: TableProps) => {
   const nameOf = useNameOf()
   const { list, acts } = words
   return (
-    <DataTable
-      rows={lines}
+    <ListTable
+      list={lines}
+      none={
+        <>
+          <h2>{list.empty_title}</h2>
+          <p>{narrowed ? list.none_in_state : list.empty_text}</p>
+        </>
+      }
       keyOf={({ id }) => id}
       columns={[
         {
@@ -122,10 +111,7 @@ const OpportunitiesScreen = () => {
   const { words } = useWords('console-opportunities')
   const [search] = useSearchParams()
   const { state } = filters.parse(search)
-  const { items, failed, retry, more, busy } = usePaged(api.opportunities.all, {
-    team,
-    ...(state && { state })
-  })
+  const list = usePaged(api.opportunities.all, { team, ...(state && { state }) })
   const [doing, act] = useState<{ name: ActName; line: OpportunityLine } | null>(null)
   const nameOf = useNameOf()
   return (
@@ -136,25 +122,22 @@ const OpportunitiesScreen = () => {
           {words.list.begin}
         </TeamLink>
       </p>
-      <States chosen={state} />
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? (
-        <div className={contests.empty}>
-          <h2>{words.list.empty_title}</h2>
-          <p>{state ? words.list.none_in_state : words.list.empty_text}</p>
-        </div>
-      ) : null}
-      {items && items.length > 0 ? <Table lines={items} begin={(name, line) => act({ name, line })} /> : null}
-      <ShowMore more={more} busy={busy} />
+      <FilterTabs
+        name="state"
+        choices={opportunityStates}
+        chosen={state}
+        words={words.states}
+        label={words.list.state}
+        all={words.list.all}
+      />
+      <Table list={list} narrowed={state !== undefined} begin={(name, line) => act({ name, line })} />
       {doing ? <ActDialog {...doing} title={nameOf(doing.line)} close={() => act(null)} /> : null}
     </>
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-opportunities',
-  queries: (api, { team_link, locale }) =>
-    (['opportunities', 'console-contests'] as const).map(page => wordsQuery(api, page, team_link, locale)),
-  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  words: ['opportunities', 'console-contests'],
   Component: OpportunitiesScreen
 })

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { addressFilters, id, oneOf } from '#web/shell/forms/address-filters.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { wordsQuery } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import { BeginOffer } from './opportunities/BeginOffer.tsx'
 import { offerParts } from './opportunities/offer-values.ts'
@@ -29,17 +28,13 @@ const OpportunityPostScreen = () => {
   return opportunity === undefined ? <BeginOffer /> : <Open opportunity={opportunity} />
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-opportunities',
   feature: 'opportunities',
   query: asked.names,
   // The preview speaks as the page does; moments, rows and rights are the contest editor's, and saving is that of entries.
-  queries: (api, at) => [
-    termsQuery(api, at),
-    ...(['opportunities', 'console-contests', 'send-art'] as const).map(page =>
-      wordsQuery(api, page, at.team_link, at.locale)
-    )
-  ],
-  head: ({ words }) => ({ title: words.post, description: words.head.description, unlisted: true }),
+  words: ['opportunities', 'console-contests', 'send-art'],
+  queries: (api, at) => [termsQuery(api, at)],
+  title: ({ words }) => words.post,
   Component: OpportunityPostScreen
 })

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ManagedOrganisation } from '#contract/organisations.ts'
 import { useUntilMade } from '#web/shell/files/uploads/use-until-made.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { useWhole } from '#web/shell/api/paged/use-paged.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { OrganisationDialog } from './opportunities/OrganisationDialog.tsx'
 import { ManagedRoom, useKeptRoom } from './public-content/ManagedRoom.tsx'
 import { ManagedTable } from './public-content/ManagedTable.tsx'
@@ -14,10 +15,10 @@ const OrganisationsScreen = () => {
   const { link: team } = useOwnTeam()
   const { words } = useWords('console-opportunities')
   const queries = useQueryClient()
-  const { data, isError, refetch } = useQuery(api.organisations.all.queryOptions({ input: { team } }))
+  const list = useWhole(api.organisations.all, { team }, ({ organisations }) => organisations)
   const refresh = (): void => void queries.invalidateQueries({ queryKey: api.organisations.key() })
-  const unmade = data?.organisations.map(({ logo }) => logo).find(logo => logo?.widths.length === 0)
-  useUntilMade(unmade ?? null, refetch)
+  const unmade = list.items?.find(({ logo }) => logo?.widths.length === 0)?.logo
+  useUntilMade(unmade ?? null, list.retry)
   const room = useKeptRoom<ManagedOrganisation>(refresh)
   const { organisations: own } = words
   const standingOf = ({ suspended, verified }: ManagedOrganisation): string => {
@@ -26,25 +27,21 @@ const OrganisationsScreen = () => {
   }
   return (
     <>
-      <ManagedRoom
-        room={room}
-        words={own}
-        things={data?.organisations}
-        failed={isError}
-        retry={() => void refetch()}
-      >
-        <ManagedTable
-          things={data?.organisations ?? []}
-          nameOf={({ name }) => name}
-          columns={[
-            { title: own.place, render: ({ place }) => <bdi>{place}</bdi> },
-            { title: own.calls, render: ({ opportunities }) => opportunities },
-            { title: own.standing, render: standingOf }
-          ]}
-          edit={room.edit}
-          remove={({ id }) => api.organisations.remove.call({ team, id })}
-          refresh={refresh}
-        />
+      <ManagedRoom room={room} words={own} list={list}>
+        {things => (
+          <ManagedTable
+            things={things}
+            nameOf={({ name }) => name}
+            columns={[
+              { title: own.place, render: ({ place }) => <bdi>{place}</bdi> },
+              { title: own.calls, render: ({ opportunities }) => opportunities },
+              { title: own.standing, render: standingOf }
+            ]}
+            edit={room.edit}
+            remove={({ id }) => api.organisations.remove.call({ team, id })}
+            refresh={refresh}
+          />
+        )}
       </ManagedRoom>
       {room.open ? (
         <OrganisationDialog organisation={room.open.thing} done={room.done} close={room.close} />
@@ -53,14 +50,9 @@ const OrganisationsScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'console-opportunities',
-  queries: (api, { team_link, locale }) =>
-    (['console-face', 'console-contests'] as const).map(page => wordsQuery(api, page, team_link, locale)),
-  head: ({ words }) => ({
-    title: words.organisations.title,
-    description: words.head.description,
-    unlisted: true
-  }),
+  words: ['console-face', 'console-contests'],
+  title: ({ words }) => words.organisations.title,
   Component: OrganisationsScreen
 })

@@ -16,7 +16,7 @@ const None = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? (
     <p className={table.none}>{children}</p>
   ) : (
-    <div className={table.none}>{children}</div>
+    <div className={table.empty}>{children}</div>
   )
 
 /** What is read page by page: what it says while it comes, where nothing came, and where there is none. */

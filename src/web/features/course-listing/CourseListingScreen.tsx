@@ -14,6 +14,7 @@ import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { Onward } from '#web/ui/Onward.tsx'
 import styles from './course-listing.module.css'
 import { CourseFacts } from './CourseFacts.tsx'
@@ -58,15 +59,17 @@ const One = ({ team, course }: { team: Team; course: Course }) => {
 const None = () => {
   const { words } = useWords('course-listing')
   return (
-    <section className={`${layout.wall} ${styles.none}`}>
-      <h2 className={styles.title}>{words.none.title}</h2>
-      <p>{words.none.text}</p>
-      <p>
-        <TeamLink className={button.plain} to={paths.home}>
-          {words.none.action} <Onward />
-        </TeamLink>
-      </p>
-    </section>
+    <div className={layout.wall}>
+      <Nothing
+        title={words.none.title}
+        text={words.none.text}
+        actions={
+          <TeamLink className={button.plain} to={paths.home}>
+            {words.none.action} <Onward />
+          </TeamLink>
+        }
+      />
+    </div>
   )
 }
 

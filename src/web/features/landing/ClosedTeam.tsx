@@ -64,8 +64,7 @@ const Closed = ({ link }: { link: string }) => {
   const stillIn = useStillIn()
   const { data, error, isFetching, refetch } = useQuery({
     ...api.team_ending.farewell.queryOptions({ input: { closed: link } }),
-    enabled: loggedIn && stillIn,
-    retry: false
+    enabled: loggedIn && stillIn
   })
   const back = new URLSearchParams({
     back: `${paths.landing({ locale })}?${new URLSearchParams({ closed: link })}`

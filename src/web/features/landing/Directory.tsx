@@ -7,6 +7,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import field from '#web/ui/field.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
@@ -42,7 +43,7 @@ export const Directory = ({ filters, leads }: DirectoryProps) => {
           ))}
         </ul>
       ) : (
-        <Nothing filters={filters} />
+        <NoTeams filters={filters} />
       )}
       <Pager filters={filters} next={data.next} />
     </section>
@@ -77,25 +78,22 @@ const TeamSearch = ({ query }: { query: string }) => {
   )
 }
 
-const Nothing = ({ filters }: { filters: LandingFilters }) => {
+const NoTeams = ({ filters }: { filters: LandingFilters }) => {
   const { words, say } = useWords('landing')
+  const { teams } = words
   if (!filters.q && !filters.cursor)
-    return (
-      <div className={styles.nothing}>
-        <h3>{words.teams.none_title}</h3>
-        <p>{words.teams.none_text}</p>
-      </div>
-    )
+    return <Nothing level={3} title={teams.none_title} text={teams.none_text} />
   return (
-    <div className={styles.nothing}>
-      <h3>{say(words.teams.no_match_title, { query: filters.q ?? '' })}</h3>
-      <p>{words.teams.no_match_text}</p>
-      <p>
+    <Nothing
+      level={3}
+      title={say(teams.no_match_title, { query: filters.q ?? '' })}
+      text={teams.no_match_text}
+      actions={
         <TeamLink className={button.plain} to={paths.landing} preventScrollReset>
-          {words.teams.show_all}
+          {teams.show_all}
         </TeamLink>
-      </p>
-    </div>
+      }
+    />
   )
 }
 

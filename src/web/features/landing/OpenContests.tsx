@@ -7,6 +7,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { Onward } from '#web/ui/Onward.tsx'
 import { ContestCard } from './ContestCard.tsx'
 import directory from './directory.module.css'
@@ -32,23 +33,24 @@ export const OpenContests = ({ filters }: { filters: OpenFilters }) => {
           ))}
         </ul>
       ) : (
-        <Nothing filters={filters} />
+        <NoContests filters={filters} />
       )}
       <Pager filters={filters} next={next} />
     </section>
   )
 }
 
-const Nothing = ({ filters }: { filters: OpenFilters }) => {
+const NoContests = ({ filters }: { filters: OpenFilters }) => {
   const { words } = useWords('landing')
   const { contests } = words
   const wished = isFiltered(filters) || filters.after !== undefined
   return (
-    <div className={directory.nothing}>
-      <h3>{wished ? contests.no_match_title : contests.none_title}</h3>
-      <p>{wished ? contests.no_match_text : contests.none_text}</p>
-      {wished ? (
-        <p>
+    <Nothing
+      level={3}
+      title={wished ? contests.no_match_title : contests.none_title}
+      text={wished ? contests.no_match_text : contests.none_text}
+      actions={
+        wished ? (
           <TeamLink
             className={button.plain}
             to={place => `${paths.landing(place)}#contests`}
@@ -56,9 +58,9 @@ const Nothing = ({ filters }: { filters: OpenFilters }) => {
           >
             {contests.all}
           </TeamLink>
-        </p>
-      ) : null}
-    </div>
+        ) : null
+      }
+    />
   )
 }
 

@@ -34,8 +34,7 @@ const ContinueLink = () => {
   const link = useHydrated() ? lastTeam() : null
   const { data: team } = useQuery({
     ...api.teams.get.queryOptions({ input: { link: link ?? '' } }),
-    enabled: link !== null,
-    retry: false
+    enabled: link !== null
   })
   if (!team) return null
   return (

@@ -9,10 +9,10 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { PageWays } from '#web/shell/parts/PageWays.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
-import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
-import { Onward } from '#web/ui/Onward.tsx'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './grid.module.css'
 
@@ -54,30 +54,24 @@ const JobCompaniesScreen = () => {
         <p className={layout.lead}>{words.companies.lead}</p>
       </header>
       {data.items.length === 0 ? (
-        <div className={styles.nothing}>
-          <h2>{words.companies.empty_title}</h2>
-          <p>{words.companies.empty_text}</p>
-        </div>
+        <Nothing title={words.companies.empty_title} text={words.companies.empty_text} />
       ) : null}
       <ul className={styles.companies}>
         {data.items.map(organisation => (
           <Company key={organisation.id} organisation={organisation} />
         ))}
       </ul>
-      <nav className={styles.onward} aria-label={words.paging.label}>
-        {data.next === null ? null : (
-          <TeamLink
-            className={button.plain}
-            rel="next"
-            to={place => paths.pageJobCompanies(place) + printFilters({ cursor: data.next ?? undefined })}
-          >
-            {words.paging.next} <Onward />
-          </TeamLink>
-        )}
+      <PageWays
+        label={words.paging.label}
+        words={words.paging}
+        filters={{ cursor }}
+        next={data.next}
+        to={paths.pageJobCompanies}
+      >
         <TeamLink className={styles.way} to={paths.pageJobGrid}>
           {words.actions.all}
         </TeamLink>
-      </nav>
+      </PageWays>
     </div>
   )
 }

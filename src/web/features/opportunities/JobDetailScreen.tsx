@@ -17,23 +17,22 @@ import { wordsQuery } from '#web/shell/words/words.tsx'
 import { SaveOpportunity } from '#web/shell/works/application/SaveOpportunity.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { useMayPost } from './MayPost.tsx'
 import styles from './grid.module.css'
 
 const None = () => {
   const { words } = useCallWords()
   return (
-    <div className={`${layout.wall} ${styles.grid}`}>
-      <div className={styles.nothing}>
-        <h1>{words.none.title}</h1>
-        <p className={layout.lead}>{words.none.text}</p>
-        <p>
-          <TeamLink className={button.plain} to={paths.pageJobCompanies}>
-            {words.empty.action}
-          </TeamLink>
-        </p>
-      </div>
-    </div>
+    <Nothing
+      level={1}
+      {...words.none}
+      actions={
+        <TeamLink className={button.plain} to={paths.pageJobCompanies}>
+          {words.empty.action}
+        </TeamLink>
+      }
+    />
   )
 }
 

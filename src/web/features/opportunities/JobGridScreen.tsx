@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { termsQuery } from '#web/shell/contest/queries.ts'
-import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { CallCard } from '#web/shell/opportunities/CallCard.tsx'
 import { useCallWords } from '#web/shell/opportunities/money-words.ts'
 import calls from '#web/shell/opportunities/opportunities.module.css'
@@ -11,26 +10,28 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { PageWays } from '#web/shell/parts/PageWays.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
-import { Onward } from '#web/ui/Onward.tsx'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { CallFilterForm } from './CallFilterForm.tsx'
 import { MayPost } from './MayPost.tsx'
 import styles from './grid.module.css'
 
-const Nothing = ({ narrowed }: { narrowed: boolean }) => {
+const NoCalls = ({ narrowed }: { narrowed: boolean }) => {
   const { words } = useCallWords()
+  const { title, text } = narrowed ? words.no_match : words.empty
   return (
-    <div className={styles.nothing}>
-      <h2>{narrowed ? words.no_match.title : words.empty.title}</h2>
-      <p>{narrowed ? words.no_match.text : words.empty.text}</p>
-      <p>
+    <Nothing
+      title={title}
+      text={text}
+      actions={
         <TeamLink className={button.plain} to={narrowed ? paths.pageJobGrid : paths.pageJobCompanies}>
           {narrowed ? words.no_match.show_all : words.empty.action}
         </TeamLink>
-      </p>
-    </div>
+      }
+    />
   )
 }
 
@@ -59,37 +60,24 @@ const JobGridScreen = () => {
         </output>
         <SaveSearch team_link={team.link} filters={filters} />
       </div>
-      {data.items.length === 0 ? <Nothing narrowed={narrowed} /> : null}
+      {data.items.length === 0 ? <NoCalls narrowed={narrowed} /> : null}
       <ul className={calls.calls}>
         {data.items.map(call => (
           <CallCard key={call.id} team={team} call={call} />
         ))}
       </ul>
       <SavedSearches team_link={team.link} />
-      <nav className={styles.onward} aria-label={words.paging.label}>
-        {filters.cursor ? (
-          <TeamLink
-            className={styles.way}
-            to={place => paths.pageJobGrid(place) + printFilters({ ...filters, cursor: undefined })}
-          >
-            {words.paging.first}
-          </TeamLink>
-        ) : null}
-        {data.next === null ? null : (
-          <TeamLink
-            className={button.plain}
-            rel="next"
-            to={place =>
-              paths.pageJobGrid(place) + printFilters({ ...filters, cursor: data.next ?? undefined })
-            }
-          >
-            {words.paging.next} <Onward />
-          </TeamLink>
-        )}
+      <PageWays
+        label={words.paging.label}
+        words={words.paging}
+        filters={filters}
+        next={data.next}
+        to={paths.pageJobGrid}
+      >
         <TeamLink className={styles.way} to={paths.pageJobCompanies}>
           {words.companies.title}
         </TeamLink>
-      </nav>
+      </PageWays>
     </div>
   )
 }

@@ -3,20 +3,17 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import type { Team } from '#contract/teams.ts'
-import { problemOf } from '#web/shell/api/failure.ts'
-import { brand } from '#web/shell/page/brand.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { LoadFailed, Private } from '#web/shell/session/Private.tsx'
+import { NotLoaded, Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import layout from '#web/ui/layout.module.css'
-import styles from './apply.module.css'
+import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { CallHead } from './CallHead.tsx'
 import { SentApplication } from './SentApplication.tsx'
@@ -37,12 +34,10 @@ const OfCall = ({ team, me, id }: OfCallProps) => {
     ...api.applications.of_call.queryOptions({ input: { team: team.link, opportunity: id } }),
     // A form is filled with it once; what is typed is not taken from under who types.
     staleTime: 'static',
-    gcTime: 0,
-    retry: false
+    gcTime: 0
   })
-  if (problemOf(error)?.status === 404) return <Unknown />
-  if (error) return <LoadFailed words={words.not_come} retry={refetch} />
-  if (!data) return <output>{words.waiting}</output>
+  // What was just done to it may not be known yet: what stood before is not shown in its place.
+  if (error || !data) return <NotLoaded words={words} failed={error} missing={<Unknown />} retry={refetch} />
   const { call, application } = data
   const draft = application?.status === 'draft' ? application : null
   const sent = draft ? null : application
@@ -78,14 +73,13 @@ const Unknown = () => {
   return (
     <Notice
       title={words.unknown.title}
+      text={words.unknown.text}
       actions={
         <TeamLink className={button.plain} to={paths.pageJobCareer}>
           {words.mine}
         </TeamLink>
       }
-    >
-      <p>{words.unknown.text}</p>
-    </Notice>
+    />
   )
 }
 
@@ -94,14 +88,13 @@ const None = () => {
   return (
     <Notice
       title={words.none.title}
+      text={words.none.text}
       actions={
         <TeamLink className={button.plain} to={paths.pageJobGrid}>
           {words.none.action}
         </TeamLink>
       }
-    >
-      <p>{words.none.text}</p>
-    </Notice>
+    />
   )
 }
 
@@ -113,28 +106,16 @@ const PageJobApplyScreen = () => {
   // A document does not look at what the address asks for.
   const id = hydrated ? search.get('opportunity') : null
   return (
-    <article className={`${layout.wall} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{words.title}</h1>
-      </header>
+    <TitledPage title={words.title}>
       {team ? (
         <Private>{me => (id === null ? <None /> : <OfCall key={id} team={team} me={me} id={id} />)}</Private>
       ) : null}
-    </article>
+    </TitledPage>
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'page-job-apply',
-  queries: (api, { team_link, locale }) => [
-    wordsQuery(api, 'send-art', team_link, locale),
-    wordsQuery(api, 'contest', team_link, locale),
-    wordsQuery(api, 'page-job-career', team_link, locale)
-  ],
-  head: ({ words, say, team }) => ({
-    title: words.title,
-    description: say(words.head.description, { team: team?.name ?? brand }),
-    unlisted: true
-  }),
+  words: ['send-art', 'contest', 'page-job-career'],
   Component: PageJobApplyScreen
 })

@@ -1,14 +1,12 @@
 import type { FieldError } from '#contract/problems.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { NotDone } from '#web/shell/api/NotDone.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
-import { sentenceFor } from '#web/shell/forms/form-faults.ts'
-import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { leadTo } from '#web/ui/form/lead-to.ts'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import styles from './apply.module.css'
 import { idOf, useGapWords, type ApplyEditor } from './apply-editor.ts'
 import { NameWarnings, Preview } from './Preview.tsx'
@@ -61,7 +59,6 @@ export const SendPart = ({ editor, sent }: { editor: ApplyEditor; sent: () => vo
   const { team, draft, state, gaps } = editor
   const { api } = useShell()
   const { words } = useWords('page-job-apply')
-  const formWords = useFormWords()
   const { call } = state.thing
   const { send, busy, refusal, wait } = useCall(async () => {
     await draft.flush()
@@ -79,18 +76,7 @@ export const SendPart = ({ editor, sent }: { editor: ApplyEditor; sent: () => vo
       {call.blind ? <NameWarnings editor={editor} /> : null}
       <Preview editor={editor} />
       <Checklist editor={editor} />
-      <div role="alert">
-        {refusal ? (
-          <Notice title={words.send.not_done}>
-            <p>{sentenceFor(refusal, wait, formWords)}</p>
-            <ul>
-              {refusal.fields.map(({ name, message }) => (
-                <li key={name}>{message}</li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
-      </div>
+      <NotDone title={words.send.not_done} refusal={refusal} wait={wait} />
       <p className={styles.small}>{words.send.note}</p>
       <button
         className={button.primary}

@@ -1,10 +1,9 @@
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ApplicationParts } from '#contract/applications.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { altLength } from '#contract/rules/work-limits.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Thumb } from '#web/shell/works/entering/Thumb.tsx'
+import { PictureRow } from '#web/shell/works/entering/PictureRow.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import styles from './apply.module.css'
 import type { ApplyEditor } from './apply-editor.ts'
@@ -61,37 +60,18 @@ const Fields = ({ editor: { values, change, field }, place, work }: FieldsProps)
 /** One work: its picture, what it is called, what can be seen in it, and its place among the others. */
 export const WorkRow = ({ editor, place, picture, move }: WorkRowProps) => {
   const { team, values, change } = editor
-  const { words, say } = useWords('send-art')
   const work = values.works[place]
   if (!work) return null
-  const nth = say(words.images.nth, { place: place + 1 })
-  const act = (label: string, Icon: typeof IconX, off: boolean, go: () => void) => (
-    <button
-      type="button"
-      aria-label={`${label}: ${nth}`}
-      title={label}
-      aria-disabled={off}
-      onClick={() => off || go()}
-    >
-      <Icon stroke={1.5} aria-hidden="true" />
-    </button>
-  )
   return (
-    <div className={styles.work}>
-      <div className={styles.thumb}>{picture ? <Thumb team={team.link} picture={picture} /> : null}</div>
-      <div className={styles.described}>
-        <p>
-          <strong>{nth}</strong>
-        </p>
-        <Fields editor={editor} place={place} work={work} />
-      </div>
-      <div className={styles.tools}>
-        {act(words.images.earlier, IconArrowUp, place === 0, () => move(place, place - 1))}
-        {act(words.images.later, IconArrowDown, place === values.works.length - 1, () =>
-          move(place, place + 1)
-        )}
-        {act(words.images.remove, IconX, false, () => change({ works: values.works.toSpliced(place, 1) }))}
-      </div>
-    </div>
+    <PictureRow
+      team={team.link}
+      picture={picture}
+      place={place}
+      count={values.works.length}
+      move={to => move(place, to)}
+      remove={() => change({ works: values.works.toSpliced(place, 1) })}
+    >
+      <Fields editor={editor} place={place} work={work} />
+    </PictureRow>
   )
 }

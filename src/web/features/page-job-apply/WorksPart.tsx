@@ -1,58 +1,25 @@
 import { useCallback, useState } from 'react'
-import type { ApplicationParts } from '#contract/applications.ts'
 import type { LibraryPiece } from '#contract/library.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { fewestWorks } from '#contract/rules/application-gaps.ts'
 import { mostImages } from '#contract/rules/work-limits.ts'
+import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { Library } from '#web/shell/works/entering/Library.tsx'
-import { useLibrary } from '#web/shell/works/entering/use-library.ts'
+import { usePictures, withPicture } from '#web/shell/works/entering/use-pictures.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import styles from './apply.module.css'
 import type { ApplyEditor } from './apply-editor.ts'
 import { WorkRow } from './WorkRow.tsx'
 
-type Works = ApplicationParts['works']
-
-type Said = Omit<Works[number], 'picture_id'>
-
-const added = (
-  works: Works,
-  picture_id: string,
-  said: Said = { title: '', year: null, medium: '', alt: '' }
-): Works =>
-  works.length >= mostImages || works.some(each => each.picture_id === picture_id)
-    ? works
-    : [...works, { picture_id, ...said }]
-
-const moved = (works: Works, from: number, to: number): Works => {
-  const work = works[from]
-  return !work || to < 0 || to >= works.length ? works : works.toSpliced(from, 1).toSpliced(to, 0, work)
-}
-
-/** The pictures themselves, by their ids: of the draft, of the library, and those that have just come. */
-const usePictures = ({ state, team }: ApplyEditor) => {
-  const library = useLibrary(team.link)
-  const [taken, take] = useState<PictureData[]>([])
-  return {
-    library,
-    find: (id: string) =>
-      [...state.thing.pictures, ...taken, ...library.pieces.map(({ picture }) => picture)].find(
-        each => each.id === id
-      ),
-    add: (picture: PictureData): void => {
-      take(before => [...before, picture])
-      library.refresh()
-    }
-  }
-}
+const unsaid = { title: '', year: null, medium: '', alt: '' }
 
 export const WorksPart = ({ editor }: { editor: ApplyEditor }) => {
   const { team, values, change, draft, field, state } = editor
   const { words, say } = useWords('page-job-apply')
   const { words: entering, say: sayEntering } = useWords('send-art')
-  const { library, find, add } = usePictures(editor)
+  const { library, find, add } = usePictures(team.link, state.thing.pictures)
   const [said, tell] = useState('')
   const { id, error } = field('works')
   const { works } = values
@@ -60,7 +27,9 @@ export const WorksPart = ({ editor }: { editor: ApplyEditor }) => {
   const taken = useCallback(
     (picture: PictureData): void => {
       add(picture)
-      draft.change({ works: added(draft.state.get().values.works, picture.id) })
+      draft.change({
+        works: withPicture(draft.state.get().values.works, { picture_id: picture.id, ...unsaid })
+      })
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls stays the same for the draft's life
     [draft]
@@ -68,7 +37,9 @@ export const WorksPart = ({ editor }: { editor: ApplyEditor }) => {
   const takenFromLibrary = ({ picture, description }: LibraryPiece): void => {
     const { title, year, medium, alt } = description
     add(picture)
-    draft.change({ works: added(draft.state.get().values.works, picture.id, { title, year, medium, alt }) })
+    draft.change({
+      works: withPicture(draft.state.get().values.works, { picture_id: picture.id, title, year, medium, alt })
+    })
   }
   const move = (from: number, to: number): void => {
     change({ works: moved(works, from, to) })

@@ -7,7 +7,7 @@ import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -39,14 +39,13 @@ const Empty = () => {
   return (
     <Notice
       title={words.empty.title}
+      text={words.empty.text}
       actions={
         <TeamLink className={button.primary} to={paths.pageJobGrid}>
           {words.empty.action}
         </TeamLink>
       }
-    >
-      <p>{words.empty.text}</p>
-    </Notice>
+    />
   )
 }
 
@@ -61,17 +60,14 @@ export const Career = ({ team }: { team: Team }) => {
     { staleTime: 0 }
   )
   const saved = usePaged(api.applications.saved, { team: team.link, limit: 100 }, { staleTime: 0 })
-  if (failed || saved.failed)
+  if (!items || !saved.items)
     return (
-      <LoadFailed
-        words={words.not_come}
-        retry={() => {
-          void retry()
-          void saved.retry()
-        }}
+      <NotLoaded
+        words={words}
+        failed={failed || saved.failed}
+        retry={() => Promise.all([retry(), saved.retry()])}
       />
     )
-  if (!items || !saved.items) return <output>{words.waiting}</output>
   // What one has applied for is found above; it need not be read twice.
   const applied = new Set(items.filter(({ status }) => status !== 'withdrawn').map(({ call }) => call.id))
   const kept = saved.items.filter(({ call }) => !applied.has(call.id))

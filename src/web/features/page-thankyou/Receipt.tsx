@@ -12,7 +12,7 @@ import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -224,19 +224,22 @@ export const Receipt = ({ team }: { team: Team }) => {
   const id = search.get('work') ?? ''
   const work = useQuery({
     ...api.works.get.queryOptions({ input: { team: team.link, id } }),
-    enabled: id !== '',
-    retry: false
+    enabled: id !== ''
   })
   const contest = useQuery({
     ...api.contests.get.queryOptions({ input: { team: team.link, id: work.data?.contest_id ?? '' } }),
     enabled: work.data !== undefined
   })
-  const isDraft = work.data?.status === 'draft'
   if (id === '') return <OfNothing />
-  if (work.isError || contest.isError)
-    return <LoadFailed words={words.not_come} retry={() => work.refetch().then(() => contest.refetch())} />
-  if (!work.data || !contest.data) return <output>{words.waiting}</output>
-  if (isDraft)
+  if (!work.data || !contest.data)
+    return (
+      <NotLoaded
+        words={words}
+        failed={work.isError || contest.isError}
+        retry={() => work.refetch().then(() => contest.refetch())}
+      />
+    )
+  if (work.data.status === 'draft')
     return (
       <p>
         {words.draft}{' '}

@@ -7,10 +7,9 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { artistQuery, featuredQuery, handleIn } from '#web/shell/parts/artist/queries.ts'
 import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import layout from '#web/ui/layout.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { artistFacts } from './artist/artist-facts.ts'
 import { ArtistPage } from './artist/ArtistPage.tsx'
-import styles from './artist/artist.module.css'
 
 const Named = ({ handle }: { handle: string }) => {
   const { api } = useShell()
@@ -23,18 +22,21 @@ const Named = ({ handle }: { handle: string }) => {
 const Nobody = () => {
   const { words } = useWords('portfolio-detail-two')
   return (
-    <div className={`${layout.wall} ${styles.nobody}`}>
-      <h1>{words.none.title}</h1>
-      <p className={layout.lead}>{words.none.text}</p>
-      <p className={styles.ways}>
-        <TeamLink className={button.primary} to={place => `${paths.home(place)}#works`}>
-          {words.none.works}
-        </TeamLink>
-        <TeamLink className={button.plain} to={paths.userArtist}>
-          {words.none.own}
-        </TeamLink>
-      </p>
-    </div>
+    <Nothing
+      level={1}
+      title={words.none.title}
+      text={words.none.text}
+      actions={
+        <>
+          <TeamLink className={button.primary} to={place => `${paths.home(place)}#works`}>
+            {words.none.works}
+          </TeamLink>
+          <TeamLink className={button.plain} to={paths.userArtist}>
+            {words.none.own}
+          </TeamLink>
+        </>
+      }
+    />
   )
 }
 

@@ -9,11 +9,13 @@ import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { searchFilters, searchQuery, type SearchFilters } from '#web/shell/palette/search/filters.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { PageWays } from '#web/shell/parts/PageWays.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { Finds } from './Finds.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './search.module.css'
@@ -36,27 +38,28 @@ const Kinds = ({ filters }: { filters: SearchFilters }) => {
   )
 }
 
-const Nothing = ({ filters }: { filters: SearchFilters }) => {
+const NoFinds = ({ filters }: { filters: SearchFilters }) => {
   const { words, say } = useWords('search')
   return (
-    <div className={styles.nothing}>
-      <h2>{say(words.none.title, { query: filters.q ?? '' })}</h2>
-      <ul>
-        <li>{words.none.fewer}</li>
-        <li>{words.none.shorter}</li>
-        <li>{words.none.spelling}</li>
-      </ul>
-      {filters.kind === undefined ? null : (
-        <p>
+    <Nothing
+      title={say(words.none.title, { query: filters.q ?? '' })}
+      actions={
+        filters.kind === undefined ? null : (
           <TeamLink
             className={button.plain}
             to={place => paths.search(place) + printFilters({ q: filters.q })}
           >
             {words.none.everything}
           </TeamLink>
-        </p>
-      )}
-    </div>
+        )
+      }
+    >
+      <ul>
+        <li>{words.none.fewer}</li>
+        <li>{words.none.shorter}</li>
+        <li>{words.none.spelling}</li>
+      </ul>
+    </Nothing>
   )
 }
 
@@ -76,32 +79,20 @@ const Answer = ({ filters, team }: { filters: SearchFilters; team: string }) => 
     <>
       <Kinds filters={filters} />
       {items.length === 0 ? (
-        <Nothing filters={filters} />
+        <NoFinds filters={filters} />
       ) : (
         <>
           <output className={styles.count}>{say(words.count, { count: items.length })}</output>
           <Finds items={items} />
         </>
       )}
-      <nav className={styles.onward} aria-label={words.paging.label}>
-        {filters.cursor ? (
-          <TeamLink
-            className={button.plain}
-            to={place => paths.search(place) + printFilters({ ...filters, cursor: undefined })}
-          >
-            {words.paging.first}
-          </TeamLink>
-        ) : null}
-        {next === null ? null : (
-          <TeamLink
-            className={button.plain}
-            rel="next"
-            to={place => paths.search(place) + printFilters({ ...filters, cursor: next })}
-          >
-            {words.paging.next}
-          </TeamLink>
-        )}
-      </nav>
+      <PageWays
+        label={words.paging.label}
+        words={words.paging}
+        filters={filters}
+        next={next}
+        to={paths.search}
+      />
     </>
   )
 }
@@ -117,10 +108,7 @@ const SearchScreen = () => {
       <h1>{words.title}</h1>
       <SearchForm filters={filters} />
       {filters.q === undefined ? (
-        <div className={styles.nothing}>
-          <h2>{words.empty.title}</h2>
-          <p>{words.empty.text}</p>
-        </div>
+        <Nothing title={words.empty.title} text={words.empty.text} />
       ) : (
         <Answer filters={filters} team={team.link} />
       )}

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import { isStepOf } from './steps.ts'
 import type { Team } from '#contract/teams.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Start } from './Start.tsx'
@@ -26,8 +26,7 @@ const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
     ...api.works.get.queryOptions({ input: { team: team.link, id } }),
     // What is typed is laid over it by the draft, which takes up no more of a later answer than where its pictures are.
     staleTime: 'static',
-    gcTime: 0,
-    retry: false
+    gcTime: 0
   })
   const contest_id = work.data?.contest_id ?? ''
   const contest = useQuery({
@@ -39,9 +38,8 @@ const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
     if (work.data) void contest.refetch()
   }
   // What cannot be asked for anew stands as it was; nothing is taken from under who types.
-  if (work.isLoadingError || contest.isLoadingError)
-    return <LoadFailed words={words.not_come} retry={retry} />
-  if (!work.data || !contest.data) return <output>{words.waiting}</output>
+  if (!work.data || !contest.data)
+    return <NotLoaded words={words} failed={work.isLoadingError || contest.isLoadingError} retry={retry} />
   const step = search.get('step')
   return (
     <Wizard

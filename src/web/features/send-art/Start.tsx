@@ -17,7 +17,7 @@ import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
@@ -139,8 +139,7 @@ export const Start = ({ team, contest, me }: StartProps) => {
   const locale = useLocale()
   const { state } = useLocation()
   const { data, isError, refetch } = useMyWorks(team.link, contest.id)
-  if (isError) return <LoadFailed words={words.not_come} retry={refetch} />
-  if (!data) return <output>{words.waiting}</output>
+  if (!data) return <NotLoaded words={words} failed={isError} retry={refetch} />
   const open = takesDrafts(contest.phase)
   const entered = data.items.filter(({ status }) => stands(status)).length
   const left = contest.per_person - entered

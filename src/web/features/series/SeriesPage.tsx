@@ -7,6 +7,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { Share } from '#web/shell/parts/Share.tsx'
 import { ArtistName } from '#web/shell/works/wall/ArtistName.tsx'
 import { ArtistWay } from '#web/shell/works/wall/ArtistWay.tsx'
+import { Others } from '#web/shell/works/wall/Others.tsx'
 import { WalkThrough } from '#web/shell/works/walk/WalkThrough.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -63,35 +64,29 @@ const Hung = ({ item, first }: { item: ShownSeriesItem; first: boolean }) => (
   </li>
 )
 
-const Others = ({ id }: { id: string }) => {
+const OtherSeries = ({ id }: { id: string }) => {
   const { api } = useShell()
   const { team_link = '' } = useParams()
   const { words, say } = useWords('series')
   const { words: wall, say: sayWall } = useWords('gallery')
   const { data } = useSuspenseQuery(otherSeriesQuery(api, team_link))
-  const others = data.items.filter(each => each.id !== id).slice(0, 6)
-  if (others.length === 0) return null
   return (
-    <section className={styles.others} aria-labelledby="other-series">
-      <h2 id="other-series">{words.others}</h2>
-      <ul>
-        {others.map(({ id: other, title, artist, count, cover }) => (
-          <li key={other}>
-            <TeamLink to={place => paths.portfolioDetailOne(place, other)}>
-              {cover ? (
-                <span className={styles.cover} style={ratioOf(cover)}>
-                  <Picture picture={cover} alt="" sizes="(width < 40rem) 46vw, 18rem" most={320} />
-                </span>
-              ) : null}
-              <bdi className={styles.name}>{title}</bdi>
-            </TeamLink>
-            <span>
+    <Others
+      title={words.others}
+      others={data.items
+        .filter(each => each.id !== id)
+        .map(({ id: other, title, artist, count, cover }) => ({
+          id: other,
+          to: place => paths.portfolioDetailOne(place, other),
+          name: title,
+          cover,
+          facts: (
+            <>
               <ArtistName artist={artist} words={wall} say={sayWall} /> · {say(words.count, { count })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+            </>
+          )
+        }))}
+    />
   )
 }
 
@@ -159,7 +154,7 @@ export const SeriesPage = ({ series }: { series: ShownSeries }) => {
           </TeamLink>
         )}
       </div>
-      <Others id={series.id} />
+      <OtherSeries id={series.id} />
     </article>
   )
 }

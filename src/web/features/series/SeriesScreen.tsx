@@ -6,24 +6,24 @@ import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import layout from '#web/ui/layout.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import { featuredSeriesQuery, otherSeriesQuery, seriesQuery } from './queries.ts'
 import { seriesFacts } from './series-facts.ts'
 import { SeriesPage } from './SeriesPage.tsx'
-import styles from './series.module.css'
 
 const None = () => {
   const { words } = useWords('series')
   return (
-    <section className={`${layout.wall} ${styles.none}`}>
-      <h1>{words.title}</h1>
-      <p className={layout.lead}>{words.none}</p>
-      <p>
+    <Nothing
+      level={1}
+      title={words.title}
+      text={words.none}
+      actions={
         <TeamLink className={button.plain} to={place => `${paths.home(place)}#works`}>
           {words.works}
         </TeamLink>
-      </p>
-    </section>
+      }
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { CvForm } from './artist/CvForm.tsx'
 import { HandleForm } from './artist/HandleForm.tsx'
@@ -17,8 +17,7 @@ const Own = () => {
   const { words } = useWords('user-artist')
   const { words: common } = useWords('common')
   const { data: own, isError, refetch } = useQuery(api.artists.own.queryOptions({ input: {} }))
-  if (!own && isError) return <LoadFailed words={common.alone.not_come} retry={refetch} />
-  if (!own) return <output>{common.alone.waiting}</output>
+  if (!own) return <NotLoaded words={common.alone} failed={isError} retry={refetch} />
   return (
     <>
       <Section title={words.address.title} text={words.address.text}>

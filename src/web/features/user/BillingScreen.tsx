@@ -4,7 +4,7 @@ import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -38,8 +38,7 @@ const Billing = ({ me, team }: { me: User; team: Team }) => {
   const { words } = useWords('user-billing')
   const { words: common } = useWords('common')
   const { items, first, failed, retry, more, busy } = useBilling(team)
-  if (failed) return <LoadFailed words={common.alone.not_come} retry={retry} />
-  if (!items || !first) return <output>{common.alone.waiting}</output>
+  if (!items || !first) return <NotLoaded words={common.alone} failed={failed} retry={retry} />
   const list = (orders: OwnOrder[]) => (
     <ul className={styles.orders}>
       {orders.map(order => (

@@ -1,5 +1,5 @@
 import { brand } from '#web/shell/page/brand.ts'
-import { defineScreen } from '#web/shell/page/screen.ts'
+import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { OwnLibrary } from './library/OwnLibrary.tsx'
@@ -16,12 +16,8 @@ const LibraryScreen = () => {
   )
 }
 
-export const screen = defineScreen({
+export const screen = defineUnlisted({
   page: 'user-library',
-  head: ({ words, team }) => ({
-    title: `${words.title} – ${team?.name ?? brand}`,
-    description: words.head.description,
-    unlisted: true
-  }),
+  title: ({ words, team }) => `${words.title} – ${team?.name ?? brand}`,
   Component: LibraryScreen
 })

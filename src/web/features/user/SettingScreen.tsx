@@ -5,8 +5,8 @@ import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import layout from '#web/ui/layout.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
+import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { Erasure } from './setting/Erasure.tsx'
 import { Password } from './setting/Password.tsx'
 import { Preferences } from './setting/Preferences.tsx'
@@ -15,17 +15,13 @@ import { Passkeys } from './setting/passkeys/Passkeys.tsx'
 import { TwoFactor } from './setting/two-factor/TwoFactor.tsx'
 import { TakeAlong } from './setting/TakeAlong.tsx'
 import { UserPage } from './UserPage.tsx'
-import styles from './user.module.css'
 
 /** The account is gone, and with it whoever could be shown anything else here. */
 const Erased = () => {
   const { words } = useWords('user-setting')
   const { home } = useAccountPaths()
   return (
-    <article className={`${layout.wall} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{words.title}</h1>
-      </header>
+    <TitledPage title={words.title}>
       <Notice
         title={words.erased.title}
         text={words.erased.text}
@@ -36,7 +32,7 @@ const Erased = () => {
           </LinkTo>
         }
       />
-    </article>
+    </TitledPage>
   )
 }
 

@@ -5,14 +5,14 @@ import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useMailedToken } from '#web/shell/account/mailed-token.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import layout from '#web/ui/layout.module.css'
+import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import styles from './user.module.css'
 
@@ -74,8 +74,7 @@ const OfToken = ({ token }: { token: string }) => {
     staleTime: Infinity
   })
   if (data) return <Stopping token={token} found={data} />
-  if (!error) return <p>{common.alone.waiting}</p>
-  return <LoadFailed words={common.alone.not_come} error={error} missing={<Broken />} retry={refetch} />
+  return <NotLoaded words={common.alone} failed={error} missing={<Broken />} retry={refetch} />
 }
 
 const UnsubscribeScreen = () => {
@@ -83,10 +82,7 @@ const UnsubscribeScreen = () => {
   const { words: common } = useWords('common')
   const token = useMailedToken()
   return (
-    <article className={`${layout.wall} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{words.stop.title}</h1>
-      </header>
+    <TitledPage title={words.stop.title}>
       <div className={styles.body}>
         {token === undefined ? (
           <>
@@ -101,7 +97,7 @@ const UnsubscribeScreen = () => {
           <OfToken token={token} />
         )}
       </div>
-    </article>
+    </TitledPage>
   )
 }
 

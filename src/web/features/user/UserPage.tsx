@@ -6,7 +6,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useShellWords } from '#web/shell/words/words.tsx'
-import layout from '#web/ui/layout.module.css'
+import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { Unreached } from './Unreached.tsx'
 import styles from './user.module.css'
 
@@ -75,12 +75,7 @@ export const UserPage = ({ title, lead, children }: UserPageProps) => {
   // Without a team there is this page alone.
   const { team_link } = useParams()
   return (
-    <article className={`${layout.wall} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <p className={`${layout.lead} ${styles.lead}`}>{lead}</p>
-        {team_link === undefined ? null : <Pages />}
-      </header>
+    <TitledPage title={title} lead={lead} ways={team_link === undefined ? null : <Pages />}>
       <Private>
         {me => (
           <>
@@ -89,6 +84,6 @@ export const UserPage = ({ title, lead, children }: UserPageProps) => {
           </>
         )}
       </Private>
-    </article>
+    </TitledPage>
   )
 }

@@ -6,11 +6,10 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { ArtistName } from '#web/shell/works/wall/ArtistName.tsx'
+import { Others } from '#web/shell/works/wall/Others.tsx'
 import { WalkThrough } from '#web/shell/works/walk/WalkThrough.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
-import { Picture } from '#web/ui/picture/Picture.tsx'
-import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { PrintList } from './PrintList.tsx'
 import { isList, otherRoomsQuery } from './queries.ts'
 import { useSaid } from './use-said.ts'
@@ -35,34 +34,26 @@ const Label = ({ work }: { work: ShownWork }) => {
   )
 }
 
-const Others = ({ id }: { id: string }) => {
+const OtherRooms = ({ id }: { id: string }) => {
   const { api } = useShell()
   const { team_link = '' } = useParams()
   const { words, say } = useWords('viewing-room')
   const saidIn = useSaid()
   const { data } = useSuspenseQuery(otherRoomsQuery(api, team_link))
-  // Organisers are told of their drafts too, which have no place here.
-  const others = data.items.filter(room => room.id !== id && room.published).slice(0, 6)
-  if (others.length === 0) return null
   return (
-    <section className={styles.others} aria-labelledby="other-rooms">
-      <h2 id="other-rooms">{words.others}</h2>
-      <ul>
-        {others.map(({ id: other, title, count, cover }) => (
-          <li key={other}>
-            <TeamLink to={place => paths.viewingRoom(place, other)}>
-              {cover ? (
-                <span className={styles.cover} style={ratioOf(cover)}>
-                  <Picture picture={cover} alt="" sizes="(width < 40rem) 92vw, 18rem" most={560} />
-                </span>
-              ) : null}
-              <bdi className={styles.name}>{saidIn(title) || words.title}</bdi>
-            </TeamLink>
-            <span>{say(words.count, { count })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Others
+      title={words.others}
+      others={data.items
+        // Organisers are told of their drafts too, which have no place here.
+        .filter(room => room.id !== id && room.published)
+        .map(({ id: other, title, count, cover }) => ({
+          id: other,
+          to: place => paths.viewingRoom(place, other),
+          name: saidIn(title) || words.title,
+          cover,
+          facts: say(words.count, { count })
+        }))}
+    />
   )
 }
 
@@ -128,7 +119,7 @@ export const RoomPage = ({ room }: { room: ShownViewingRoom }) => {
         ) : null}
       </header>
       {isList(search) ? <PrintList room={room} /> : <Hung room={room} title={title} />}
-      <Others id={room.id} />
+      <OtherRooms id={room.id} />
     </article>
   )
 }

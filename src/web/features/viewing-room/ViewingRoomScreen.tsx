@@ -6,7 +6,7 @@ import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import layout from '#web/ui/layout.module.css'
+import { Nothing } from '#web/ui/Nothing.tsx'
 import {
   isList,
   listQuery,
@@ -18,20 +18,20 @@ import {
 } from './queries.ts'
 import { roomFacts, roomHere } from './room-facts.ts'
 import { RoomPage } from './RoomPage.tsx'
-import styles from './viewing-room.module.css'
 
 const None = () => {
   const { words } = useWords('viewing-room')
   return (
-    <section className={`${layout.wall} ${styles.none}`}>
-      <h1>{words.title}</h1>
-      <p className={layout.lead}>{words.none}</p>
-      <p>
+    <Nothing
+      level={1}
+      title={words.title}
+      text={words.none}
+      actions={
         <TeamLink className={button.plain} to={place => `${paths.home(place)}#works`}>
           {words.works}
         </TeamLink>
-      </p>
-    </section>
+      }
+    />
   )
 }
 

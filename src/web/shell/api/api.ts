@@ -3,7 +3,7 @@
  * does besides (streams, live answers, mutations) nobody here needs, and every first visit would fetch it.
  */
 import type { ContractRouterClient } from '@orpc/contract'
-import type { RouterUtils } from '@orpc/tanstack-query'
+import type { ProcedureUtils, RouterUtils } from '@orpc/tanstack-query'
 import type { Contract } from '#contract/index.ts'
 
 /** What is said of a call beside its input. */
@@ -18,6 +18,9 @@ export interface CallDetails {
 export type Client = ContractRouterClient<Contract, CallDetails>
 
 export type Api = RouterUtils<Client>
+
+/** One call that reads, such as a list is given. */
+export type ReadCall<Input, Answer, Failure> = ProcedureUtils<CallDetails, Input, Answer, Failure>
 
 type Path = readonly string[]
 type Called = (input: unknown, options?: object) => Promise<unknown>

@@ -1,23 +1,23 @@
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { Say } from '../words/message.ts'
 import styles from './order-buttons.module.css'
+
+type What = 'up' | 'down' | 'remove'
 
 interface OrderButtonsProps {
   place: number
   count: number
-  /** What stands on each, and what it says of the thing at that place. */
-  words: {
-    up: string
-    up_of: string
-    down: string
-    down_of: string
-    remove: string
-    remove_of: string
-  }
-  say: Say
+  /** What stands on each. */
+  words: Record<What, string>
+  /** As it is called where its thing is not seen. */
+  of: (what: What) => string
+  /** By signs alone, in a square each. */
+  icons?: boolean
   move: (to: number) => void
   remove: () => void
 }
+
+const iconOf = { up: IconArrowUp, down: IconArrowDown, remove: IconX }
 
 /** Of a list in an order of its own: the same things, with one of them at another place. */
 export const moved = <Thing,>(things: readonly Thing[], from: number, to: number): Thing[] => {
@@ -26,7 +26,7 @@ export const moved = <Thing,>(things: readonly Thing[], from: number, to: number
 }
 
 /** Moves a thing in its list, a place at a time, or takes it out. The focus stays on the button that was pressed. */
-export const OrderButtons = ({ place, count, words, say, move, remove }: OrderButtonsProps) => {
+export const OrderButtons = ({ place, count, words, of, icons = false, move, remove }: OrderButtonsProps) => {
   const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   const pressed = useRef<typeof up | null>(null)
   // A button that moved along with its thing would lose the keyboard's place.
@@ -39,30 +39,31 @@ export const OrderButtons = ({ place, count, words, say, move, remove }: OrderBu
     pressed.current = button
     move(to)
   }
-  const said = { place: place + 1 }
+  const facts = (what: What) => {
+    const Icon = iconOf[what]
+    return {
+      'aria-label': of(what),
+      title: icons ? words[what] : undefined,
+      children: icons ? <Icon stroke={1.5} aria-hidden="true" /> : words[what]
+    }
+  }
   return (
-    <div className={styles.acts}>
+    <div className={icons ? styles.icons : styles.acts}>
       <button
-        ref={up}
+        {...facts('up')}
         type="button"
-        aria-label={say(words.up_of, said)}
+        ref={up}
         aria-disabled={place === 0}
         onClick={() => go(up, place - 1)}
-      >
-        {words.up}
-      </button>
+      />
       <button
-        ref={down}
+        {...facts('down')}
         type="button"
-        aria-label={say(words.down_of, said)}
+        ref={down}
         aria-disabled={place === count - 1}
         onClick={() => go(down, place + 1)}
-      >
-        {words.down}
-      </button>
-      <button type="button" aria-label={say(words.remove_of, said)} onClick={remove}>
-        {words.remove}
-      </button>
+      />
+      <button {...facts('remove')} type="button" onClick={remove} />
     </div>
   )
 }

@@ -18,10 +18,7 @@ import type { CallFilters } from './queries.ts'
 import styles from './searches.module.css'
 import { addressOfSearch, useSearchWords } from './search-words.ts'
 
-const searchesQuery = (api: Api, team: string) => ({
-  ...api.saved_searches.list.queryOptions({ input: { team } }),
-  retry: false
-})
+const searchesQuery = (api: Api, team: string) => api.saved_searches.list.queryOptions({ input: { team } })
 
 const useReload = (): (() => Promise<void>) => {
   const { api } = useShell()

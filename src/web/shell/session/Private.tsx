@@ -82,6 +82,21 @@ export const LoadFailed = ({ words, error, missing, retry }: LoadFailedProps) =>
   )
 }
 
+interface NotLoadedProps extends Pick<LoadFailedProps, 'missing' | 'retry'> {
+  words: { waiting: string; not_come: NoticeText }
+  /** Whether it did not come; or why, where it may be that there is no such thing. */
+  failed: unknown
+  className?: string | undefined
+}
+
+/** In place of what is still on its way, did not come, or is not there. */
+export const NotLoaded = ({ words, failed, className, ...rest }: NotLoadedProps) =>
+  failed ? (
+    <LoadFailed words={words.not_come} error={failed} {...rest} />
+  ) : (
+    <output className={className}>{words.waiting}</output>
+  )
+
 interface SignInNoticeProps {
   kind: Exclude<Presence['kind'], 'known'>
   words: AbsentWords

@@ -82,7 +82,7 @@ export const Applications = ({ call }: { call: string }) => {
       <Filter call={call} status={status} />
       <ListTable
         list={list}
-        none={<p>{status === undefined ? words.none : words.nothing}</p>}
+        none={status === undefined ? words.none : words.nothing}
         keyOf={({ id }) => id}
         columns={[
           {

@@ -35,7 +35,7 @@ export const WorkInText = (props: NodeViewProps) => {
   const { link: team } = useOwnTeam()
   const { words } = useWords('console-blog')
   const id = attributeOf(props, 'work_id')
-  const { data, isError } = useQuery(api.works_front.get.queryOptions({ input: { team, id }, retry: false }))
+  const { data, isError } = useQuery(api.works_front.get.queryOptions({ input: { team, id } }))
   const shown = data?.standing === null ? data : null
   return (
     <NodeViewWrapper as="figure" className={own.figure} data-chosen={props.selected}>

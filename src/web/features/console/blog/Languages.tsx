@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import own from './blog.module.css'
+import tabs from '../filter-tabs.module.css'
 import type { PostEditing } from './use-post-editor.ts'
 
 /** The language that is worked on, as the address says it; else the team's first. */
@@ -19,7 +19,7 @@ export const Languages = ({ editor, chosen }: { editor: PostEditing; chosen: Loc
   const { locales } = useOwnTeam()
   if (locales.length === 1) return null
   return (
-    <nav className={own.tabs} aria-label={words.languages.label}>
+    <nav className={tabs.tabs} aria-label={words.languages.label}>
       {locales.map(locale => (
         <LinkTo
           key={locale}

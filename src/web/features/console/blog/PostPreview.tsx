@@ -29,9 +29,7 @@ export const PostPreview = ({ editor, locale, pictures, close }: PostPreviewProp
   const { category, cover_id, publish_at } = editor.values
   const text = editor.values[locale] ?? emptyPostText
   const asked = useQueries({
-    queries: worksIn(text.body).map(id =>
-      api.works_front.get.queryOptions({ input: { team, id }, retry: false })
-    )
+    queries: worksIn(text.body).map(id => api.works_front.get.queryOptions({ input: { team, id } }))
   })
   // What is not on show has no cover here, or is the asker's own.
   const works = asked.flatMap(({ data }) =>

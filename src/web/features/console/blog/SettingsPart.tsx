@@ -1,8 +1,7 @@
 import { postCategories } from '#contract/rules/blog-choices.ts'
-import type { PostCategory } from '#contract/rules/blog-choices.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { CoverPart } from '../CoverPart.tsx'
 import type { PostEditing } from './use-post-editor.ts'
@@ -37,21 +36,14 @@ export const SettingsPart = (props: SettingsPartProps) => {
   const { words: blog } = useWords('blog')
   return (
     <>
-      <Choice
+      <OneOf
         {...editor.field('category')}
         label={words.names.category}
+        names={postCategories}
+        labels={blog.categories}
         value={editor.values.category}
-        onChange={({ currentTarget }) =>
-          // Its options are the categories.
-          editor.change({ category: currentTarget.value as PostCategory })
-        }
-      >
-        {postCategories.map(category => (
-          <option key={category} value={category}>
-            {blog.categories[category]}
-          </option>
-        ))}
-      </Choice>
+        change={category => editor.change({ category })}
+      />
       <Field
         {...editor.field('slug')}
         label={words.names.slug}

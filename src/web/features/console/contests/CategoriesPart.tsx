@@ -11,6 +11,7 @@ import { MomentField } from './MomentField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'
+import { TickList } from './TickList.tsx'
 import type { ContestEditing } from './use-contest-editor.ts'
 
 const blank: CategoryValues = {
@@ -32,30 +33,6 @@ interface FieldsProps {
   category: CategoryValues
   path: string
   change: (category: CategoryValues) => void
-}
-
-const Media = ({ editor, category, path, change }: FieldsProps) => {
-  const { words } = useWords('console-contests')
-  const { words: terms } = useWords('contest')
-  return (
-    <fieldset className={styles.ticks} data-grid>
-      <legend>{words.category.media}</legend>
-      {media.map(medium => (
-        <Tick
-          key={medium}
-          {...editor.field(`${path}.media.${medium}`)}
-          label={terms.media[medium]}
-          checked={category.media.includes(medium)}
-          onChange={({ currentTarget: { checked } }) =>
-            change({
-              ...category,
-              media: media.filter(each => (each === medium ? checked : category.media.includes(each)))
-            })
-          }
-        />
-      ))}
-    </fieldset>
-  )
 }
 
 const numbers = [
@@ -134,6 +111,7 @@ const OwnFees = ({ editor, category, path, change }: FieldsProps) => {
 const CategoryFields = (props: FieldsProps) => {
   const { editor, category, path, change } = props
   const { words } = useWords('console-contests')
+  const { words: terms } = useWords('contest')
   const { words: common } = useWords('common')
   return (
     <>
@@ -155,7 +133,15 @@ const CategoryFields = (props: FieldsProps) => {
         max={600}
         lines
       />
-      <Media {...props} />
+      <TickList
+        editor={editor}
+        path={`${path}.media`}
+        label={words.category.media}
+        names={media}
+        labels={terms.media}
+        value={category.media}
+        change={chosen => change({ ...category, media: chosen })}
+      />
       <Numbers {...props} />
       <OwnFees {...props} />
       <MomentField

@@ -2,6 +2,7 @@ import type { Contest } from '#contract/contests.ts'
 import { longest_to_pay } from '#contract/rules/fee-dates.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import styles from './contests.module.css'
 import { MomentField } from './MomentField.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -61,20 +62,14 @@ const Refund = ({ editor }: { editor: ContestEditing }) => {
   const kind = kindOf(refund)
   return (
     <>
-      <Choice
+      <OneOf
         {...field('refund')}
         label={words.names.refund}
+        names={kinds}
+        labels={fee_terms}
         value={kind}
-        onChange={({ currentTarget: { value } }) =>
-          change({ refund: refundOf[kinds.find(each => each === value) ?? 'open'] })
-        }
-      >
-        {kinds.map(each => (
-          <option key={each} value={each}>
-            {fee_terms[each]}
-          </option>
-        ))}
-      </Choice>
+        change={chosen => change({ refund: refundOf[chosen] })}
+      />
       {refund && kind === 'some' ? (
         <div className={styles.moments}>
           <NumberField

@@ -1,6 +1,6 @@
 import { showings, vacatedPlaces } from '#contract/rules/contest-choices.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from './contests.module.css'
 import { NumberField } from './NumberField.tsx'
@@ -26,35 +26,23 @@ export const LimitsPart = ({ editor }: { editor: ContestEditing }) => {
           />
         ))}
       </div>
-      <Choice
+      <OneOf
         {...field('showing')}
         label={words.names.showing}
+        names={showings}
+        labels={words.showing}
         value={values.showing}
-        onChange={({ currentTarget: { value } }) =>
-          change({ showing: showings.find(each => each === value) ?? values.showing })
-        }
-      >
-        {showings.map(showing => (
-          <option key={showing} value={showing}>
-            {words.showing[showing]}
-          </option>
-        ))}
-      </Choice>
-      <Choice
+        change={showing => change({ showing })}
+      />
+      <OneOf
         {...field('vacated_place')}
         label={words.names.vacated_place}
         help={words.vacated_place.help}
+        names={vacatedPlaces}
+        labels={words.vacated_place}
         value={values.vacated_place}
-        onChange={({ currentTarget: { value } }) =>
-          change({ vacated_place: vacatedPlaces.find(each => each === value) ?? values.vacated_place })
-        }
-      >
-        {vacatedPlaces.map(each => (
-          <option key={each} value={each}>
-            {words.vacated_place[each]}
-          </option>
-        ))}
-      </Choice>
+        change={vacated_place => change({ vacated_place })}
+      />
       <Tick
         {...field('edit_after_submit')}
         label={words.names.edit_after_submit}

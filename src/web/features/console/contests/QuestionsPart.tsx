@@ -3,7 +3,7 @@ import { fieldKinds, mostFields, mostOptions } from '#contract/rules/contest-cho
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import styles from './contests.module.css'
@@ -96,8 +96,7 @@ const Range = ({ editor, question, path, change }: FieldsProps) => {
 const QuestionFields = (props: FieldsProps) => {
   const { editor, question, path, change } = props
   const { words } = useWords('console-contests')
-  const pick = (value: string): void => {
-    const kind = fieldKinds.find(each => each === value) ?? question.kind
+  const pick = (kind: typeof question.kind): void => {
     // What the other kind does not know would only be refused.
     change({ ...question, kind, options: hasOptions(kind) ? question.options : [], min: null, max: null })
   }
@@ -120,18 +119,14 @@ const QuestionFields = (props: FieldsProps) => {
         change={help => change({ ...question, help })}
         max={300}
       />
-      <Choice
+      <OneOf
         {...editor.field(`${path}.kind`)}
         label={words.question.kind}
+        names={fieldKinds}
+        labels={words.kinds}
         value={question.kind}
-        onChange={({ currentTarget }) => pick(currentTarget.value)}
-      >
-        {fieldKinds.map(kind => (
-          <option key={kind} value={kind}>
-            {words.kinds[kind]}
-          </option>
-        ))}
-      </Choice>
+        change={pick}
+      />
       {hasOptions(question.kind) ? <Options {...props} /> : null}
       <Range key={question.kind} {...props} />
       {(['required', 'jury_sees'] as const).map(name => (

@@ -1,10 +1,11 @@
 import { aiPolicies, uses } from '#contract/rules/contest-choices.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from './contests.module.css'
 import { NumberField } from './NumberField.tsx'
 import { SaidField } from './SaidField.tsx'
+import { TickList } from './TickList.tsx'
 import type { Contest } from '#contract/contests.ts'
 import type { Fields } from '../use-editor.ts'
 import type { ContestEditing } from './use-contest-editor.ts'
@@ -15,37 +16,21 @@ interface RightsProps {
   change: (rights: Contest['rights']) => void
 }
 
-const Uses = ({ editor, rights, change }: RightsProps) => {
+/** What may be done with works, of a contest or of an offer to artists. */
+export const RightsFields = ({ editor, rights, change }: RightsProps) => {
   const { words } = useWords('console-contests')
   const { words: terms } = useWords('contest')
   return (
-    <fieldset className={styles.ticks} data-grid>
-      <legend>{words.rights.uses}</legend>
-      {uses.map(use => (
-        <Tick
-          key={use}
-          {...editor.field(`rights.uses.${use}`)}
-          label={terms.uses[use]}
-          checked={rights.uses.includes(use)}
-          onChange={({ currentTarget: { checked } }) =>
-            change({
-              ...rights,
-              uses: uses.filter(each => (each === use ? checked : rights.uses.includes(each)))
-            })
-          }
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-/** What may be done with works, of a contest or of an offer to artists. */
-export const RightsFields = (props: RightsProps) => {
-  const { editor, rights, change } = props
-  const { words } = useWords('console-contests')
-  return (
     <>
-      <Uses {...props} />
+      <TickList
+        editor={editor}
+        path="rights.uses"
+        label={words.rights.uses}
+        names={uses}
+        labels={terms.uses}
+        value={rights.uses}
+        change={chosen => change({ ...rights, uses: chosen })}
+      />
       <NumberField
         editor={editor}
         path="rights.years"
@@ -84,20 +69,14 @@ export const RightsPart = ({ editor }: { editor: ContestEditing }) => {
     <>
       <p className={styles.none}>{words.rights.text}</p>
       <RightsFields editor={editor} rights={values.rights} change={rights => change({ rights })} />
-      <Choice
+      <OneOf
         {...field('ai')}
         label={words.names.ai}
+        names={aiPolicies}
+        labels={words.ai}
         value={values.ai}
-        onChange={({ currentTarget: { value } }) =>
-          change({ ai: aiPolicies.find(each => each === value) ?? values.ai })
-        }
-      >
-        {aiPolicies.map(policy => (
-          <option key={policy} value={policy}>
-            {words.ai[policy]}
-          </option>
-        ))}
-      </Choice>
+        change={ai => change({ ai })}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { localeNames, locales } from '#contract/locales.ts'
 import { diplomaOrientations, diplomaPapers } from '#contract/rules/diploma-choices.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
@@ -35,36 +36,22 @@ export const LookFields = ({ values, change, field }: LookFieldsProps) => {
           </option>
         ))}
       </Choice>
-      <Choice
+      <OneOf
         {...field('paper')}
         label={told.paper}
+        names={diplomaPapers}
+        labels={told.papers}
         value={values.paper}
-        onChange={({ target }) =>
-          change({ paper: diplomaPapers.find(each => each === target.value) ?? values.paper })
-        }
-      >
-        {diplomaPapers.map(paper => (
-          <option key={paper} value={paper}>
-            {told.papers[paper]}
-          </option>
-        ))}
-      </Choice>
-      <Choice
+        change={paper => change({ paper })}
+      />
+      <OneOf
         {...field('orientation')}
         label={told.orientation}
+        names={diplomaOrientations}
+        labels={told.orientations}
         value={values.orientation}
-        onChange={({ target }) =>
-          change({
-            orientation: diplomaOrientations.find(each => each === target.value) ?? values.orientation
-          })
-        }
-      >
-        {diplomaOrientations.map(orientation => (
-          <option key={orientation} value={orientation}>
-            {told.orientations[orientation]}
-          </option>
-        ))}
-      </Choice>
+        change={orientation => change({ orientation })}
+      />
       <Tick
         {...field('own_colour')}
         label={told.own_colour}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { diplomaKinds, type DiplomaKind } from '#contract/rules/diploma-choices.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useSettled } from '../use-settled.ts'
@@ -23,25 +23,20 @@ export const Preview = ({ values }: { values: TemplateValues }) => {
       const { body } = await api.diplomas.preview.call(asked)
       return `data:image/svg+xml,${encodeURIComponent(await body.text())}`
     },
-    placeholderData: keepPreviousData,
-    retry: false
+    placeholderData: keepPreviousData
   })
   const told = words.template
   return (
     <div className={own.preview}>
-      <Choice
+      <OneOf
         id="diploma-preview-kind"
         name="preview"
         label={told.preview}
+        names={diplomaKinds}
+        labels={words.kinds}
         value={kind}
-        onChange={({ target }) => choose(diplomaKinds.find(each => each === target.value) ?? kind)}
-      >
-        {diplomaKinds.map(each => (
-          <option key={each} value={each}>
-            {words.kinds[each]}
-          </option>
-        ))}
-      </Choice>
+        change={choose}
+      />
       {isPending ? <output className={styles.waiting}>{common.waiting}</output> : null}
       {data ? <img className={own.sheet} src={data} alt={told.preview_of} /> : null}
       {isError ? <p className={styles.note}>{told.no_preview}</p> : null}

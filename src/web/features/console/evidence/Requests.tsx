@@ -10,11 +10,10 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Asking } from '../Asking.tsx'
+import { PagedList } from '../PagedList.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
 import desk from '../entries/desk.module.css'
-import { ShowMore } from '../ShowMore.tsx'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 import { ExtendDialog } from './ExtendDialog.tsx'
@@ -121,34 +120,30 @@ export const Requests = ({ contest }: { contest: Contest }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-evidence')
-  const { items, failed, retry, more, busy } = usePaged(api.evidence.list, {
-    link,
-    contest: contest.id,
-    limit: 100
-  })
+  const list = usePaged(api.evidence.list, { link, contest: contest.id, limit: 100 })
   const [chosen, choose] = useState<readonly string[]>([])
   const told = words.requests
   return (
     <section className={styles.part}>
       <h2>{told.title}</h2>
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? (
-        <>
-          <p className={table.none}>{told.none}</p>
-          <p>
+      <PagedList
+        list={list}
+        none={
+          <>
+            <p>{told.none}</p>
             <TeamLink to={place => `${paths.room('entries')(place)}?contest=${contest.id}`}>
               {told.to_entries}
             </TeamLink>
-          </p>
-        </>
-      ) : null}
-      {items && items.length > 0 ? (
-        <>
-          <RequestTable requests={items} zone={contest.time_zone} chosen={chosen} choose={choose} />
-          <MoreTime contest={contest} works={chosen} />
-        </>
-      ) : null}
-      <ShowMore more={more} busy={busy} />
+          </>
+        }
+      >
+        {items => (
+          <>
+            <RequestTable requests={items} zone={contest.time_zone} chosen={chosen} choose={choose} />
+            <MoreTime contest={contest} works={chosen} />
+          </>
+        )}
+      </PagedList>
     </section>
   )
 }

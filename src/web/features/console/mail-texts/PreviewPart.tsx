@@ -87,8 +87,7 @@ export const PreviewPart = ({ address, words: written }: PreviewProps) => {
     queryKey: ['mail-text-preview', input],
     queryFn: () => api.mail_texts.preview.call(input),
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-    retry: false
+    refetchOnWindowFocus: false
   })
   const scheme = look === 'dark' ? 'dark' : 'light'
   return (

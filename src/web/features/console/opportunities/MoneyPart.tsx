@@ -2,7 +2,7 @@ import { costKinds, payPeriods, provisions } from '#contract/rules/opportunity-c
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
 import { MoneyFacts } from '#web/shell/opportunities/MoneyFacts.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import styles from '../contests/contests.module.css'
 import { DayField } from './DayField.tsx'
 import { previewOf } from './offer-values.ts'
@@ -26,20 +26,14 @@ export const MoneyPart = ({ editor }: { editor: OfferEditing }) => {
           value={values.pays}
           change={pays => change({ pays: pays ?? 0 })}
         />
-        <Choice
+        <OneOf
           {...field('pays_per')}
           label={words.names.pays_per}
+          names={payPeriods}
+          labels={words.per}
           value={values.pays_per}
-          onChange={({ currentTarget }) =>
-            change({ pays_per: payPeriods.find(each => each === currentTarget.value) ?? values.pays_per })
-          }
-        >
-          {payPeriods.map(period => (
-            <option key={period} value={period}>
-              {words.per[period]}
-            </option>
-          ))}
-        </Choice>
+          change={pays_per => change({ pays_per })}
+        />
         {values.pays > 0 ? (
           <DayField
             editor={editor}

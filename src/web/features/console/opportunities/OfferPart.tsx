@@ -4,10 +4,11 @@ import { careerStages, opportunityKinds } from '#contract/rules/opportunity-choi
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
+import { TickList } from '../contests/TickList.tsx'
 import styles from '../contests/contests.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
-import { TickList } from './TickList.tsx'
 import type { OfferEditing } from './use-offer-editor.ts'
 
 const Organisation = ({ editor }: { editor: OfferEditing }) => {
@@ -43,20 +44,14 @@ export const OfferPart = ({ editor }: { editor: OfferEditing }) => {
   const { values, change, field } = editor
   return (
     <>
-      <Choice
+      <OneOf
         {...field('kind')}
         label={words.names.kind}
+        names={opportunityKinds}
+        labels={page.kinds}
         value={values.kind}
-        onChange={({ currentTarget }) =>
-          change({ kind: opportunityKinds.find(kind => kind === currentTarget.value) ?? values.kind })
-        }
-      >
-        {opportunityKinds.map(kind => (
-          <option key={kind} value={kind}>
-            {page.kinds[kind]}
-          </option>
-        ))}
-      </Choice>
+        change={kind => change({ kind })}
+      />
       <Organisation editor={editor} />
       <SaidField
         editor={editor}

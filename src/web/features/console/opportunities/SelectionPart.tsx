@@ -2,7 +2,7 @@ import { mostRubric, selectors } from '#contract/rules/opportunity-choices.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { NumberField } from '../contests/NumberField.tsx'
 import { newPartId } from '../contests/part-id.ts'
@@ -61,20 +61,14 @@ export const SelectionPart = ({ editor }: { editor: OfferEditing }) => {
   const { values, change, field } = editor
   return (
     <>
-      <Choice
+      <OneOf
         {...field('selected_by')}
         label={words.names.selected_by}
+        names={selectors}
+        labels={page.selectors}
         value={values.selected_by}
-        onChange={({ currentTarget }) =>
-          change({ selected_by: selectors.find(each => each === currentTarget.value) ?? values.selected_by })
-        }
-      >
-        {selectors.map(each => (
-          <option key={each} value={each}>
-            {page.selectors[each]}
-          </option>
-        ))}
-      </Choice>
+        change={selected_by => change({ selected_by })}
+      />
       <p className={styles.none}>{words.help.selection}</p>
       <SaidField
         editor={editor}

@@ -6,7 +6,7 @@ import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { DialogForm } from '../DialogForm.tsx'
@@ -52,18 +52,14 @@ export const EditPrize = ({ prize, close }: EditProps) => {
     <Dialog title={say(told.edit, { title: prize.title })} close={close}>
       <DialogForm form={form} doing={told.save} close={close}>
         <WhatFields what={what} field={form.field} currency={prize.currency} prize={prize} />
-        <Choice
+        <OneOf
           {...form.field('state')}
           label={told.state}
+          names={prizeStates}
+          labels={words.states}
           value={state}
-          onChange={({ target }) => choose(prizeStates.find(each => each === target.value) ?? 'owed')}
-        >
-          {prizeStates.map(each => (
-            <option key={each} value={each}>
-              {words.states[each]}
-            </option>
-          ))}
-        </Choice>
+          change={choose}
+        />
         {state === 'delivered' ? (
           <>
             <Field

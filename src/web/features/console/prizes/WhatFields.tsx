@@ -4,7 +4,7 @@ import { prizeKinds, type PrizeKind } from '#contract/rules/prize-states.ts'
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
 import type { FormState } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 
 /** What a prize is, as it is chosen and typed. */
@@ -30,18 +30,14 @@ export const WhatFields = ({ what, field, currency, prize, promised = '' }: What
   const told = words.form
   return (
     <>
-      <Choice
+      <OneOf
         {...field('kind')}
         label={told.kind}
+        names={prizeKinds}
+        labels={words.kinds}
         value={kind}
-        onChange={({ target }) => choose(prizeKinds.find(each => each === target.value) ?? 'other')}
-      >
-        {prizeKinds.map(each => (
-          <option key={each} value={each}>
-            {words.kinds[each]}
-          </option>
-        ))}
-      </Choice>
+        change={choose}
+      />
       <Field
         {...field('title')}
         label={told.title}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Album } from '#contract/gallery.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -6,13 +5,13 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
-import { Asking } from '../Asking.tsx'
 import { NumberField } from '../contests/NumberField.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { AlbumPictures } from './AlbumPictures.tsx'
 import { saidFields, useKeptForm, useTyped } from './managed-form.ts'
+import { Opened } from './Opened.tsx'
 
 interface AlbumDialogProps {
   /** As the list has it, with its first pictures alone. */
@@ -79,27 +78,18 @@ const AlbumForm = ({ album, done, close }: AlbumDialogProps) => {
   )
 }
 
-const Opened = ({ album, ...rest }: AlbumDialogProps & { album: Album }) => {
-  const { api } = useShell()
-  const { link: team } = useOwnTeam()
-  const { data, isError, refetch } = useQuery({
-    ...api.gallery.get.queryOptions({ input: { team, id: album.id } }),
-    // What was read for the last opening may be older than what was saved since.
-    gcTime: 0
-  })
-  if (!data) return <Asking failed={isError} retry={refetch} />
-  return <AlbumForm key={data.version} album={data} {...rest} />
-}
-
 export const AlbumDialog = ({ album, close, done }: AlbumDialogProps) => {
+  const { api } = useShell()
   const { words } = useWords('console-face')
   const locale = useLocale()
-  const { default_locale } = useOwnTeam()
+  const { link: team, default_locale } = useOwnTeam()
   const title = album ? textIn(album.title, locale, default_locale) || `${album.year}` : words.gallery.new
   return (
     <Dialog title={title} close={close}>
       {album ? (
-        <Opened album={album} close={close} done={done} />
+        <Opened call={api.gallery.get} input={{ team, id: album.id }}>
+          {full => <AlbumForm album={full} close={close} done={done} />}
+        </Opened>
       ) : (
         <AlbumForm album={null} close={close} done={done} />
       )}

@@ -62,7 +62,7 @@ export const AlbumPictures = ({ editor, pictures, change }: AlbumPicturesProps) 
             place={place}
             count={pictures.length}
             words={texts}
-            say={say}
+            of={what => say(words.gallery[`${what}_of`], { place: place + 1 })}
             move={to => change(before => moved(before, place, to))}
             remove={() => change(before => before.filter((_, other) => other !== place))}
           />

@@ -4,7 +4,7 @@ import { courseLevels, mostSeats } from '#contract/rules/public-content-choices.
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
 import { useZoneOptions } from '#web/shell/words/place-options.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
@@ -40,21 +40,14 @@ const What = ({ editor, typed, change }: CourseFieldsProps) => {
         value={typed.teacher}
         onChange={({ currentTarget }) => change({ teacher: currentTarget.value })}
       />
-      <Choice
+      <OneOf
         {...editor.field('level')}
         label={texts.level}
+        names={courseLevels}
+        labels={page.levels}
         value={typed.level}
-        onChange={({ currentTarget }) =>
-          // One of the options of the field.
-          change({ level: currentTarget.value as NewCourse['level'] })
-        }
-      >
-        {courseLevels.map(level => (
-          <option key={level} value={level}>
-            {page.levels[level]}
-          </option>
-        ))}
-      </Choice>
+        change={level => change({ level })}
+      />
       <div className={own.numbers}>
         <NumberField
           editor={editor}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { Paged } from '#web/shell/api/paged/use-paged.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
-import table from '../table.module.css'
+import { PagedList } from '../PagedList.tsx'
 
 interface Room<Thing> {
   /** What is being written; of a new one, null. */
@@ -37,23 +37,13 @@ export const useKeptRoom = <Thing,>(refresh: () => void): Room<Thing> => {
 interface ManagedRoomProps<Thing> {
   room: Room<Thing>
   words: { lead: string; add: string; none: string }
-  /** Undefined while they are on their way. */
-  things: readonly Thing[] | undefined
-  failed: boolean
-  retry: () => void
+  list: Paged<Thing>
   /** The table of them. */
-  children: ReactNode
+  children: (things: readonly Thing[]) => ReactNode
 }
 
 /** A room for things that are kept one by one: what it is for, and all of them. */
-export const ManagedRoom = <Thing,>({
-  room,
-  words,
-  things,
-  failed,
-  retry,
-  children
-}: ManagedRoomProps<Thing>) => (
+export const ManagedRoom = <Thing,>({ room, words, list, children }: ManagedRoomProps<Thing>) => (
   <>
     <p className={styles.note}>{words.lead}</p>
     <p>
@@ -62,10 +52,10 @@ export const ManagedRoom = <Thing,>({
       </button>
     </p>
     <output>{room.saved}</output>
-    {things ? (
-      <section>{things.length === 0 ? <p className={table.none}>{words.none}</p> : children}</section>
-    ) : (
-      <Asking failed={failed} retry={retry} />
-    )}
+    <section>
+      <PagedList list={list} none={words.none}>
+        {children}
+      </PagedList>
+    </section>
   </>
 )

@@ -1,12 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import said from '#web/shell/layout/said.module.css'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Confirm } from '../Confirm.tsx'
-import table from '../table.module.css'
+import { DataTable, type DataColumn } from '../DataTable.tsx'
 import styles from './public-content.module.css'
 import { idsAfter, useDrag } from './use-drag.ts'
 
@@ -19,7 +18,7 @@ interface ManagedTableProps<Thing extends Managed> {
   things: readonly Thing[]
   nameOf: (thing: Thing) => string
   /** What each column is called, and what stands in it, beside the name. */
-  columns: { title: string; render: (thing: Thing) => ReactNode }[]
+  columns: readonly DataColumn<Thing>[]
   edit: (thing: Thing) => void
   remove: (thing: Thing) => Promise<unknown>
   /** Where their order is the organisers' own. */
@@ -137,74 +136,41 @@ export const ManagedTable = <Thing extends Managed>(props: ManagedTableProps<Thi
   const [removed, ask] = useState<Thing | null>(null)
   return (
     <>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.table.name}</th>
-            {columns.map(({ title }) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col">{words.table.acts}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {things.map(thing => (
-            <tr
-              key={thing.id}
-              data-row={thing.id}
-              data-dragged={dragged?.id === thing.id || undefined}
-              data-over={(dragged?.over === thing.id && dragged.id !== thing.id) || undefined}
-            >
-              <th scope="row">
-                <bdi>{nameOf(thing)}</bdi>
-              </th>
-              {columns.map(({ title, render }) => (
-                <td key={title} data-column={title}>
-                  {render(thing)}
-                </td>
-              ))}
-              <td>
-                <div className={table.acts}>
-                  {order ? (
-                    <Arrows
-                      thing={thing}
-                      name={nameOf(thing)}
-                      canMove={canMove}
-                      move={move}
-                      gripOf={gripOf}
-                    />
-                  ) : null}
-                  {more ? (
-                    <button
-                      type="button"
-                      aria-label={say(more.labelOf, { name: nameOf(thing) })}
-                      onClick={() => more.act(thing)}
-                    >
-                      {more.label}
-                    </button>
-                  ) : null}
-                  <button
-                    type="button"
-                    aria-label={say(words.table.edit_of, { name: nameOf(thing) })}
-                    onClick={() => edit(thing)}
-                  >
-                    {words.table.edit}
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={say(words.table.remove_of, { name: nameOf(thing) })}
-                    onClick={() => ask(thing)}
-                  >
-                    {words.table.remove}
-                  </button>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={things}
+        keyOf={({ id }) => id}
+        columns={[{ title: words.table.name, as: 'name', render: nameOf }, ...columns]}
+        marksOf={({ id }) => ({
+          'data-row': id,
+          'data-dragged': dragged?.id === id || undefined,
+          'data-over': (dragged?.over === id && dragged.id !== id) || undefined
+        })}
+        acts={{
+          title: words.table.acts,
+          renderBefore: thing =>
+            order ? (
+              <Arrows thing={thing} name={nameOf(thing)} canMove={canMove} move={move} gripOf={gripOf} />
+            ) : null,
+          of: thing => {
+            const name = nameOf(thing)
+            return [
+              ...(more
+                ? [{ label: more.label, of: say(more.labelOf, { name }), act: () => more.act(thing) }]
+                : []),
+              {
+                label: words.table.edit,
+                of: say(words.table.edit_of, { name }),
+                act: () => edit(thing)
+              },
+              {
+                label: words.table.remove,
+                of: say(words.table.remove_of, { name }),
+                act: () => ask(thing)
+              }
+            ]
+          }
+        }}
+      />
       <Refused {...call} />
       <output className={said.said}>{told}</output>
       {removed ? (

@@ -6,11 +6,10 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import { Asking } from '../Asking.tsx'
 import { Confirm } from '../Confirm.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { dayIn } from '../dates.ts'
-import { ShowMore } from '../ShowMore.tsx'
+import { PagedList } from '../PagedList.tsx'
 import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
@@ -69,22 +68,19 @@ export const RegisteredDialog = ({ course, title, refresh, close }: RegisteredDi
   const { api } = useShell()
   const { link: team } = useOwnTeam()
   const { words, say } = useWords('console-face')
-  const { items, failed, retry, more, busy } = useRegistrations(course)
+  const list = useRegistrations(course)
   const [off, takeOff] = useState<Registration | null>(null)
   const { people } = words
   return (
     <Dialog title={say(words.courses.people_of, { name: title })} close={close}>
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? <p>{people.none}</p> : null}
-      {items && items.length > 0 ? (
-        <>
-          <Table items={items} takeOff={takeOff} />
-          <ShowMore more={more} busy={busy} />
-          <TakeFile
-            words={{ take: people.file, done: people.taken_along, again: people.again }}
-            ask={() => api.courses.table.call({ team, id: course.id })}
-          />
-        </>
+      <PagedList list={list} none={people.none}>
+        {items => <Table items={items} takeOff={takeOff} />}
+      </PagedList>
+      {list.items && list.items.length > 0 ? (
+        <TakeFile
+          words={{ take: people.file, done: people.taken_along, again: people.again }}
+          ask={() => api.courses.table.call({ team, id: course.id })}
+        />
       ) : null}
       <DialogActions>
         <button className={button.plain} type="button" onClick={close}>

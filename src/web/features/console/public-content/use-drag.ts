@@ -1,5 +1,5 @@
 /* Rows that are put in order by the pointer: taken at their grip, and dropped on the row whose place they take. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 
 interface Dragged {
@@ -24,7 +24,13 @@ interface DragProps {
 }
 
 export const useDrag = ({ fits, drop }: DragProps) => {
-  const [dragged, drag] = useState<Dragged | null>(null)
+  const [dragged, show] = useState<Dragged | null>(null)
+  // What was moved over last may be let go before it is drawn.
+  const now = useRef<Dragged | null>(null)
+  const drag = (to: Dragged | null): void => {
+    now.current = to
+    show(to)
+  }
   const gripOf = (id: string) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
@@ -35,11 +41,12 @@ export const useDrag = ({ fits, drop }: DragProps) => {
     },
     onPointerMove(event: PointerEvent) {
       const over = rowAt(event)
-      if (dragged && over !== undefined && over !== dragged.over && fits(id, over)) drag({ id, over })
+      if (now.current && over !== undefined && over !== now.current.over && fits(id, over)) drag({ id, over })
     },
     onPointerUp() {
+      const dropped = now.current
       drag(null)
-      if (dragged && dragged.over !== dragged.id) drop(dragged)
+      if (dropped && dropped.over !== dropped.id) drop(dropped)
     },
     // What the system takes away from the page, such as by a gesture, is not dropped anywhere.
     onPointerCancel: () => drag(null)

@@ -4,7 +4,7 @@ import type { Round } from '#contract/rounds.ts'
 import { awardKinds } from '#contract/rules/result-choices.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import contests from '../contests/contests.module.css'
 import { NumberField } from '../contests/NumberField.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
@@ -27,21 +27,14 @@ const KindAndPlace = ({ editor, award, path, change }: AwardFieldsProps) => {
   const { words } = useWords('console-results')
   return (
     <div className={contests.numbers}>
-      <Choice
+      <OneOf
         {...editor.field(`${path}.kind`)}
         label={words.award.kind}
+        names={awardKinds}
+        labels={words.kinds}
         value={award.kind}
-        onChange={({ currentTarget: { value } }) => {
-          const kind = awardKinds.find(each => each === value) ?? 'place'
-          change({ ...award, kind, place: kind === 'place' ? award.place : null })
-        }}
-      >
-        {awardKinds.map(kind => (
-          <option key={kind} value={kind}>
-            {words.kinds[kind]}
-          </option>
-        ))}
-      </Choice>
+        change={kind => change({ ...award, kind, place: kind === 'place' ? award.place : null })}
+      />
       {award.kind === 'place' ? (
         <NumberField
           // What the work brought along is written into it anew.

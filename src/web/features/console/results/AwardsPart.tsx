@@ -4,7 +4,7 @@ import { mostAwards, openness } from '#contract/rules/result-choices.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import styles from '../console.module.css'
 import { Rows } from '../contests/Rows.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
@@ -72,20 +72,14 @@ const Whole = ({ editor }: Pick<AwardsPartProps, 'editor'>) => {
   return (
     <>
       <div className={styles.narrow}>
-        <Choice
+        <OneOf
           {...field('openness')}
           label={words.award.openness}
+          names={openness}
+          labels={words.openness}
           value={values.openness}
-          onChange={({ currentTarget: { value } }) =>
-            change({ openness: openness.find(each => each === value) ?? 'figures' })
-          }
-        >
-          {openness.map(each => (
-            <option key={each} value={each}>
-              {words.openness[each]}
-            </option>
-          ))}
-        </Choice>
+          change={openness => change({ openness })}
+        />
       </div>
       {thing.published_at === null ? null : (
         <SaidField

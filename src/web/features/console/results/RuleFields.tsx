@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 
 const rules = ['best', 'threshold', 'hand'] as const
@@ -23,21 +24,17 @@ export const RuleFields = ({ field, works, changed }: RuleFieldsProps) => {
   const number = { type: 'number', dir: 'ltr', required: true, onChange: changed } as const
   return (
     <>
-      <Choice
+      <OneOf
         {...field('by')}
         label={advance.by}
+        names={rules}
+        labels={advance.rules}
         value={by}
-        onChange={({ currentTarget: { value } }) => {
-          choose(rules.find(rule => rule === value) ?? 'best')
+        change={rule => {
+          choose(rule)
           changed()
         }}
-      >
-        {rules.map(rule => (
-          <option key={rule} value={rule}>
-            {advance.rules[rule]}
-          </option>
-        ))}
-      </Choice>
+      />
       {by === 'best' ? (
         <Field
           {...field('rule.of_each')}

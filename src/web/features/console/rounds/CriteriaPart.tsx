@@ -3,7 +3,7 @@ import { commentDemands, mostCriteria } from '#contract/rules/judging-choices.ts
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { newPartId } from '../contests/part-id.ts'
 import { Rows } from '../contests/Rows.tsx'
@@ -57,20 +57,14 @@ const CriterionFields = (props: CriterionFieldsProps) => {
         max={300}
       />
       <Scale {...props} />
-      <Choice
+      <OneOf
         {...editor.field(`${path}.comment`)}
         label={words.criterion.comment}
+        names={commentDemands}
+        labels={words.comments}
         value={criterion.comment}
-        onChange={({ currentTarget: { value } }) =>
-          change({ ...criterion, comment: commentDemands.find(each => each === value) ?? 'never' })
-        }
-      >
-        {commentDemands.map(demand => (
-          <option key={demand} value={demand}>
-            {words.comments[demand]}
-          </option>
-        ))}
-      </Choice>
+        change={comment => change({ ...criterion, comment })}
+      />
       <Tick
         {...editor.field(`${path}.required`)}
         label={words.criterion.required}

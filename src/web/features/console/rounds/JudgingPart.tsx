@@ -1,7 +1,7 @@
 import type { Round } from '#contract/rounds.ts'
 import { methods, seesOthers } from '#contract/rules/judging-choices.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import type { Editing } from '../use-editor.ts'
 import type { RoundValues } from './round-values.ts'
@@ -18,41 +18,29 @@ export const JudgingPart = ({ editor }: { editor: Editing<Round, RoundValues> })
         checked={values.blind}
         onChange={({ currentTarget: { checked } }) => change({ blind: checked })}
       />
-      <Choice
+      <OneOf
         {...field('sees_others')}
         label={words.names.sees_others}
+        names={seesOthers}
+        labels={words.sees_others}
         value={values.sees_others}
-        onChange={({ currentTarget: { value } }) =>
-          change({ sees_others: seesOthers.find(each => each === value) ?? 'never' })
-        }
-      >
-        {seesOthers.map(each => (
-          <option key={each} value={each}>
-            {words.sees_others[each]}
-          </option>
-        ))}
-      </Choice>
+        change={sees_others => change({ sees_others })}
+      />
       <Tick
         {...field('comments_to_artist')}
         label={words.names.comments_to_artist}
         checked={values.comments_to_artist}
         onChange={({ currentTarget: { checked } }) => change({ comments_to_artist: checked })}
       />
-      <Choice
+      <OneOf
         {...field('method')}
         label={words.names.method}
         help={words.method_help[values.method]}
+        names={methods}
+        labels={words.methods}
         value={values.method}
-        onChange={({ currentTarget: { value } }) =>
-          change({ method: methods.find(each => each === value) ?? 'mean' })
-        }
-      >
-        {methods.map(each => (
-          <option key={each} value={each}>
-            {words.methods[each]}
-          </option>
-        ))}
-      </Choice>
+        change={method => change({ method })}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { pairings } from '#contract/rules/accent.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
 import type { FormValues } from '#web/shell/forms/form-values.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import styles from './look.module.css'
 import { Preview } from './Preview.tsx'
@@ -62,18 +62,14 @@ const LookFields = ({ words, state }: LookFieldsProps) => {
           onChange={({ currentTarget }) => setAccent(currentTarget.value)}
         />
       </div>
-      <Choice
+      <OneOf
         {...field('pairing')}
         label={words.names.pairing}
+        names={pairings}
+        labels={words.pairings}
         value={pairing}
-        onChange={({ currentTarget }) => setPairing(pairingOf(currentTarget.value))}
-      >
-        {pairings.map(name => (
-          <option key={name} value={name}>
-            {words.pairings[name]}
-          </option>
-        ))}
-      </Choice>
+        change={setPairing}
+      />
       <Preview accent={shown} pairing={pairing} />
     </SettingsPart>
   )

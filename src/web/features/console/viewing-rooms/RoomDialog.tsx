@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { EditedViewingRoom, ViewingRoomBrief } from '#contract/viewing-rooms.ts'
@@ -9,10 +8,10 @@ import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
-import { Asking } from '../Asking.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { saidFields, useKeptForm, useTyped } from '../public-content/managed-form.ts'
+import { Opened } from '../public-content/Opened.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { typedOf, type TypedRoom } from './typed-room.ts'
 import { WallFields } from './WallFields.tsx'
@@ -36,15 +35,14 @@ const Stale = ({ reload }: { reload: () => void }) => {
   return (
     <Notice
       title={texts.stale.title}
+      text={texts.stale.text}
       takesFocus
       actions={
         <button className={button.plain} type="button" onClick={reload}>
           {texts.stale.load}
         </button>
       }
-    >
-      <p>{texts.stale.text}</p>
-    </Notice>
+    />
   )
 }
 
@@ -92,28 +90,19 @@ const RoomForm = ({ room, reload, done, close }: RoomFormProps) => {
   )
 }
 
-const Opened = ({ room, ...rest }: RoomDialogProps & { room: ViewingRoomBrief }) => {
-  const { api } = useShell()
-  const { link: team } = useOwnTeam()
-  const { data, isError, refetch } = useQuery({
-    ...api.viewing_rooms.edit.queryOptions({ input: { team, id: room.id } }),
-    // What was read for the last opening may be older than what was saved since.
-    gcTime: 0
-  })
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
-  return <RoomForm key={data.version} room={data} reload={() => void refetch()} {...rest} />
-}
-
 export const RoomDialog = ({ room, close, done }: RoomDialogProps) => {
+  const { api } = useShell()
   const { words } = useWords('console-face')
   const locale = useLocale()
-  const { default_locale } = useOwnTeam()
+  const { link: team, default_locale } = useOwnTeam()
   const { rooms: texts } = words
   const title = room ? textIn(room.title, locale, default_locale) || texts.untitled : texts.new
   return (
     <Dialog title={title} close={close}>
       {room ? (
-        <Opened room={room} close={close} done={done} />
+        <Opened call={api.viewing_rooms.edit} input={{ team, id: room.id }}>
+          {(full, reload) => <RoomForm room={full} reload={reload} close={close} done={done} />}
+        </Opened>
       ) : (
         <RoomForm room={null} close={close} done={done} />
       )}

@@ -51,8 +51,8 @@ const Works = ({ works, change }: WorksProps) => {
           <OrderButtons
             place={place}
             count={works.length}
-            words={{ ...texts.work_order, up: texts.up, down: texts.down, remove: texts.remove }}
-            say={say}
+            words={texts}
+            of={what => say(texts.work_order[`${what}_of`], { place: place + 1 })}
             move={to => change(moved(works, place, to))}
             remove={() => change(works.filter((_, at) => at !== place))}
           />
@@ -106,13 +106,8 @@ export const WallFields = ({ editor, walls, change }: WallFieldsProps) => {
           <OrderButtons
             place={place}
             count={walls.length}
-            words={{
-              ...texts.wall_order,
-              up: texts.wall_up,
-              down: texts.wall_down,
-              remove: texts.wall_remove
-            }}
-            say={say}
+            words={{ up: texts.wall_up, down: texts.wall_down, remove: texts.wall_remove }}
+            of={what => say(texts.wall_order[`${what}_of`], { place: place + 1 })}
             move={to => change(before => moved(before, place, to))}
             remove={() => change(before => before.filter((_, at) => at !== place))}
           />

@@ -5,16 +5,14 @@ import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { problemOf } from '#web/shell/api/failure.ts'
-import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { NotDone } from '#web/shell/api/NotDone.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
-import { useFormWords } from '#web/shell/forms/use-form.ts'
 import button from '#web/ui/button.module.css'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import { appliedTo, type EntryEditor } from '../editor.ts'
 import { labelOf, messageOf } from '../gap-words.ts'
 import { stepAddress } from '../steps.ts'
@@ -87,7 +85,6 @@ const Terms = ({ editor }: { editor: EntryEditor }) => {
 export const FinishStep = (editor: EntryEditor) => {
   const { team, contest, draft, state, gaps, words } = editor
   const { api } = useShell()
-  const formWords = useFormWords()
   const locale = useLocale()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -132,18 +129,7 @@ export const FinishStep = (editor: EntryEditor) => {
       <Checklist editor={editor} />
       <Terms editor={editor} />
       <Waiving editor={editor} price={full} />
-      <div role="alert">
-        {refusal ? (
-          <Notice title={words.finish.not_done}>
-            <p>{sentenceFor(refusal, wait, formWords)}</p>
-            <ul>
-              {refusal.fields.map(({ name, message }) => (
-                <li key={name}>{message}</li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
-      </div>
+      <NotDone title={words.finish.not_done} refusal={refusal} wait={wait} />
       {early ? <p>{words.finish.early}</p> : null}
       <button
         className={button.primary}

@@ -2,42 +2,15 @@ import { useCallback, useRef, useState } from 'react'
 import type { LibraryPiece } from '#contract/library.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { mostImages } from '#contract/rules/work-limits.ts'
+import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import { Library } from '#web/shell/works/entering/Library.tsx'
-import { useLibrary } from '#web/shell/works/entering/use-library.ts'
+import { usePictures, withPicture } from '#web/shell/works/entering/use-pictures.ts'
 import type { EntryValues } from '../draft.ts'
 import type { EntryEditor } from '../editor.ts'
 import { ImageRow } from './ImageRow.tsx'
 import styles from '../send-art.module.css'
-
-type Images = EntryEditor['values']['images']
-
-const moved = (images: Images, from: number, to: number): Images => {
-  const image = images[from]
-  if (!image || to < 0 || to >= images.length) return images
-  return images.toSpliced(from, 1).toSpliced(to, 0, image)
-}
-
-/** The pictures themselves, by their ids: of the draft, of the library, and those that have just come. */
-const usePictures = ({ state, team }: EntryEditor) => {
-  const library = useLibrary(team.link)
-  const [taken, take] = useState<PictureData[]>([])
-  const find = (id: string): PictureData | undefined =>
-    [...state.thing.pictures, ...taken, ...library.pieces.map(({ picture }) => picture)].find(
-      picture => picture.id === id
-    )
-  const add = (picture: PictureData): void => {
-    take(before => [...before, picture])
-    library.refresh()
-  }
-  return { library, find, add }
-}
-
-const added = (images: Images, picture_id: string, alt = ''): Images =>
-  images.length >= mostImages || images.some(each => each.picture_id === picture_id)
-    ? images
-    : [...images, { picture_id, alt }]
 
 type Details = Pick<EntryValues, 'title' | 'year' | 'medium' | 'height' | 'width' | 'depth' | 'unit'>
 
@@ -52,7 +25,7 @@ const detailsFrom = ({ description }: LibraryPiece, typed: Details): Details | u
 
 export const ImagesStep = (editor: EntryEditor) => {
   const { contest, team, values, change, draft, words, say, field } = editor
-  const { library, find, add } = usePictures(editor)
+  const { library, find, add } = usePictures(team.link, editor.state.thing.pictures)
   const [said, tell] = useState('')
   const dragged = useRef<number | null>(null)
   const category = contest.categories.find(({ id }) => id === values.category_id)
@@ -63,7 +36,9 @@ export const ImagesStep = (editor: EntryEditor) => {
   const taken = useCallback(
     (picture: PictureData): void => {
       add(picture)
-      draft.change({ images: added(draft.state.get().values.images, picture.id) })
+      draft.change({
+        images: withPicture(draft.state.get().values.images, { picture_id: picture.id, alt: '' })
+      })
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls stays the same for the draft's life
     [draft]
@@ -73,7 +48,10 @@ export const ImagesStep = (editor: EntryEditor) => {
     const now = draft.state.get().values
     const details = detailsFrom(piece, now)
     add(picture)
-    draft.change({ images: added(now.images, picture.id, description.alt), ...details })
+    draft.change({
+      images: withPicture(now.images, { picture_id: picture.id, alt: description.alt }),
+      ...details
+    })
     if (details) tell(words.images.filled)
   }
   const move = (from: number, to: number): void => {

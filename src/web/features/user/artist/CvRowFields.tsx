@@ -4,10 +4,11 @@ import type { CvRow } from '#contract/artists.ts'
 import { cvKinds } from '#contract/rules/artist-choices.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
+import order from '#web/shell/forms/order-buttons.module.css'
 import styles from './cv.module.css'
 
 interface CvRowProps {
@@ -48,7 +49,7 @@ const Tools = ({
     </button>
   )
   return (
-    <div className={styles.tools}>
+    <div className={order.icons}>
       {tool(words.cv.up, IconArrowUp, () => move(place - 1), { move: 'up', off: place === 0 })}
       {tool(words.cv.down, IconArrowDown, () => move(place + 1), { move: 'down', off: place === count - 1 })}
       {tool(words.cv.remove, IconX, remove)}
@@ -62,18 +63,14 @@ const Fields = ({ row, place, field, change }: Omit<CvRowProps, 'open' | 'unfold
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{say(words.cv.nth, { place: place + 1 })}</legend>
-      <Choice
+      <OneOf
         {...field('kind')}
         label={labels.kind}
+        names={cvKinds}
+        labels={words.kinds}
         value={row.kind}
-        onChange={({ target }) => change({ kind: cvKinds.find(each => each === target.value) ?? row.kind })}
-      >
-        {cvKinds.map(kind => (
-          <option key={kind} value={kind}>
-            {words.kinds[kind]}
-          </option>
-        ))}
-      </Choice>
+        change={kind => change({ kind })}
+      />
       <div className={styles.years}>
         <Field
           {...field('from_year')}

@@ -1,7 +1,7 @@
 import type { OwnArtist } from '#contract/artists.ts'
 import { longestArtistStatement, longestPronouns, pageVisibilities } from '#contract/rules/artist-choices.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
@@ -77,20 +77,14 @@ export const PageForm = ({ own }: { own: OwnArtist }) => {
           {words.page.messages_help}
         </Tick>
       )}
-      <Choice
+      <OneOf
         {...field('visibility')}
         label={labels.visibility}
+        names={pageVisibilities}
+        labels={visibilities}
         value={values.visibility}
-        onChange={({ target }) =>
-          change({ visibility: pageVisibilities.find(each => each === target.value) ?? 'private' })
-        }
-      >
-        {pageVisibilities.map(each => (
-          <option key={each} value={each}>
-            {visibilities[each]}
-          </option>
-        ))}
-      </Choice>
+        change={visibility => change({ visibility })}
+      />
     </PartForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import styles from './diploma.module.css'
@@ -17,8 +17,7 @@ export const DiplomaList = ({ team }: { team: Team }) => {
     { team: team.link, whose: 'mine' },
     { staleTime: 0 }
   )
-  if (failed) return <LoadFailed words={common.alone.not_come} retry={retry} />
-  if (!items) return <output>{common.alone.waiting}</output>
+  if (!items) return <NotLoaded words={common.alone} failed={failed} retry={retry} />
   if (items.length === 0) return <p className={styles.none}>{words.none}</p>
   return (
     <>

@@ -4,7 +4,7 @@ import type { ShownEvidence } from '#contract/evidence.ts'
 import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import styles from './evidence.module.css'
@@ -40,8 +40,7 @@ const All = ({ team }: { team: Team }) => {
     { team: team.link },
     { staleTime: 0 }
   )
-  if (failed) return <LoadFailed words={words.not_come} retry={retry} />
-  if (!items) return <output>{words.waiting}</output>
+  if (!items) return <NotLoaded words={words} failed={failed} retry={retry} />
   if (items.length === 0) return <p>{words.none}</p>
   return (
     <>
@@ -60,9 +59,8 @@ const OfWork = ({ team, work }: { team: Team; work: string }) => {
     api.evidence.get.queryOptions({ input: { team: team.link, work }, staleTime: 0 })
   )
   // An address may be of a work for which nothing is asked any more.
-  if (error)
-    return <LoadFailed words={words.not_come} error={error} missing={<p>{words.none}</p>} retry={refetch} />
-  return data ? <Requests team={team} items={[data]} /> : <output>{words.waiting}</output>
+  if (!data) return <NotLoaded words={words} failed={error} missing={<p>{words.none}</p>} retry={refetch} />
+  return <Requests team={team} items={[data]} />
 }
 
 /** What one is asked for, and may look at: of the work in the address, else of all. */

@@ -8,7 +8,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -38,8 +38,7 @@ export const InvoiceList = ({ team }: { team: Team }) => {
   const { words } = useWords('user-invoice')
   const { words: common } = useWords('common')
   const { items, failed, retry, more, busy } = usePaged(api.orders.own_invoices, { team: team.link })
-  if (failed) return <LoadFailed words={common.alone.not_come} retry={retry} />
-  if (!items) return <output>{common.alone.waiting}</output>
+  if (!items) return <NotLoaded words={common.alone} failed={failed} retry={retry} />
   if (items.length === 0)
     return (
       <section className={styles.empty}>

@@ -5,7 +5,7 @@ import { isolated } from '#contract/rules/isolated.ts'
 import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { InvoiceStanding } from '#web/shell/parts/invoice/InvoiceStanding.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
@@ -58,9 +58,7 @@ export const OneInvoice = ({ team, id }: { team: Team; id: string }) => {
   const { data, error, refetch } = useQuery(
     api.orders.invoice.queryOptions({ input: { team: team.link, id }, staleTime: 0 })
   )
-  if (error)
-    return <LoadFailed words={common.alone.not_come} error={error} missing={<Unknown />} retry={refetch} />
-  if (!data) return <output>{common.alone.waiting}</output>
+  if (!data) return <NotLoaded words={common.alone} failed={error} missing={<Unknown />} retry={refetch} />
   return (
     <section className={styles.one}>
       <div className={styles.desk}>

@@ -5,7 +5,7 @@ import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -78,8 +78,7 @@ export const OwnLibrary = ({ team }: { team: Team }) => {
     { staleTime: 0 }
   )
   const refresh = (): void => void queries.invalidateQueries({ queryKey: api.library.key() })
-  if (failed) return <LoadFailed words={words.not_come} retry={retry} />
-  if (!items) return <output>{words.waiting}</output>
+  if (!items) return <NotLoaded words={words} failed={failed} retry={retry} />
   return (
     <>
       <Section title={words.add}>

@@ -5,7 +5,7 @@ import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { OneMessage } from './OneMessage.tsx'
 import styles from './messages.module.css'
@@ -21,8 +21,7 @@ export const MessageList = ({ team }: { team: Team }) => {
     { staleTime: 0 }
   )
   const refresh = (): void => void queries.invalidateQueries({ queryKey: api.artist_messages.key() })
-  if (failed) return <LoadFailed words={words.not_come} retry={retry} />
-  if (!items) return <output>{words.waiting}</output>
+  if (!items) return <NotLoaded words={words} failed={failed} retry={retry} />
   return (
     <div className={styles.messages}>
       {items.length === 0 ? <p>{words.none}</p> : null}

@@ -3,7 +3,7 @@ import { digestRhythms } from '#contract/rules/notification-events.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
@@ -76,22 +76,15 @@ export const Digest = ({ chosen, choose }: Choosing) => {
   const { title, text, rhythm } = words.digest
   return (
     <Section title={title} text={text}>
-      <Choice
+      <OneOf
         id="rhythm"
         name="rhythm"
         label={rhythm}
+        names={digestRhythms}
+        labels={words.digest}
         value={chosen.rhythm}
-        onChange={({ target }) => {
-          const next = digestRhythms.find(each => each === target.value)
-          if (next) void choose({ rhythm: next })
-        }}
-      >
-        {digestRhythms.map(each => (
-          <option key={each} value={each}>
-            {words.digest[each]}
-          </option>
-        ))}
-      </Choice>
+        change={next => void choose({ rhythm: next })}
+      />
       <QuietHours chosen={chosen} />
     </Section>
   )

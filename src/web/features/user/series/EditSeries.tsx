@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OwnSeries } from '#contract/series-shapes.ts'
 import type { Team } from '#contract/teams.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { SeriesForm } from './SeriesForm.tsx'
 import { useNewSeries, useOwnSeries } from './use-series.ts'
@@ -32,9 +32,8 @@ const Opened = ({ team, id }: { team: Team; id: string }) => {
     gcTime: 0,
     refetchOnWindowFocus: false
   })
-  if (error)
-    return <LoadFailed words={words.not_come} error={error} missing={<p>{words.gone}</p>} retry={refetch} />
-  return data ? <Changed team={team} opened={data} /> : <output>{words.waiting}</output>
+  if (!data) return <NotLoaded words={words} failed={error} missing={<p>{words.gone}</p>} retry={refetch} />
+  return <Changed team={team} opened={data} />
 }
 
 export const EditSeries = ({ team, id }: EditProps) =>

@@ -117,7 +117,7 @@ export const Items = ({ form, items, known, change }: ItemsProps) => {
                 place={place}
                 count={items.length}
                 words={words.order}
-                say={say}
+                of={what => say(words.order[`${what}_of`], { place: place + 1 })}
                 move={to => change(moved(items, place, to))}
                 remove={() => change(items.filter((_, at) => at !== place))}
               />

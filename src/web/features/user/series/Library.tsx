@@ -9,7 +9,7 @@ import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useLibrary } from '#web/shell/works/entering/use-library.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -96,9 +96,14 @@ export const Library = ({ team, hung, add }: LibraryProps) => {
   const works = usePaged(api.series.choices, { team: team.link, limit: 100 })
   const mine = useLibrary(team.link)
   const { library } = words
-  if (works.failed || mine.failed)
-    return <LoadFailed words={words.not_come} retry={() => Promise.all([works.retry(), mine.retry()])} />
-  if (!works.items) return <output>{words.waiting}</output>
+  if (mine.failed || !works.items)
+    return (
+      <NotLoaded
+        words={words}
+        failed={works.failed || mine.failed}
+        retry={() => Promise.all([works.retry(), mine.retry()])}
+      />
+    )
   if (hung.length >= mostSeriesItems) return <p>{library.full}</p>
   const taken = new Set(hung.map(keyOf))
   const isFree = ({ item }: Pick<Offered, 'item'>): boolean => !taken.has(keyOf(item))

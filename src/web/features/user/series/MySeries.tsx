@@ -8,7 +8,7 @@ import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -89,8 +89,7 @@ export const MySeries = ({ team }: { team: Team }) => {
     { team: team.link },
     { staleTime: 0 }
   )
-  if (failed) return <LoadFailed words={words.not_come} retry={retry} />
-  if (!items) return <output>{words.waiting}</output>
+  if (!items) return <NotLoaded words={words} failed={failed} retry={retry} />
   return (
     <div className={styles.mine}>
       {team.features.portfolios ? null : <p className={styles.note}>{words.switched_off}</p>}

@@ -7,7 +7,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
@@ -57,21 +57,14 @@ const Visibility = ({ team, part, kept }: FormProps) => {
           {say(words.because, { reason: kept.hidden_reason })}
         </p>
       ) : null}
-      <Choice
+      <OneOf
         {...part.field('visibility')}
         label={words.fields.visibility}
+        names={seriesVisibilities}
+        labels={words.visibility}
         value={part.values.visibility}
-        onChange={({ currentTarget }) => {
-          const chosen = seriesVisibilities.find(each => each === currentTarget.value)
-          if (chosen) part.change({ visibility: chosen })
-        }}
-      >
-        {seriesVisibilities.map(each => (
-          <option key={each} value={each}>
-            {words.visibility[each]}
-          </option>
-        ))}
-      </Choice>
+        change={visibility => part.change({ visibility })}
+      />
       <SubmitButton {...part.button}>{words.save}</SubmitButton>
       <Saved at={part.saved_at} />
       {kept && team.features.portfolios ? (

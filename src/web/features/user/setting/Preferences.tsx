@@ -10,6 +10,7 @@ import { useTeam } from '#web/shell/session/team.ts'
 import { chooseColourScheme } from '#web/shell/page/theme.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
+import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { useLocation } from 'react-router'
@@ -103,20 +104,14 @@ export const Preferences = ({ me }: { me: User }) => {
           change={time_zone => change({ time_zone: time_zone || null })}
           placeholder={zone(null)}
         />
-        <Choice
+        <OneOf
           {...field('scheme')}
           label={labels.scheme}
+          names={schemes}
+          labels={colours}
           value={values.scheme}
-          onChange={({ target }) =>
-            change({ scheme: schemes.find(scheme => scheme === target.value) ?? values.scheme })
-          }
-        >
-          {schemes.map(scheme => (
-            <option key={scheme} value={scheme}>
-              {colours[scheme]}
-            </option>
-          ))}
-        </Choice>
+          change={scheme => change({ scheme })}
+        />
         <Tick
           {...field('newsletter')}
           label={newsletter.label}

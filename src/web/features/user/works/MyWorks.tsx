@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -19,8 +19,7 @@ export const MyWorks = ({ team }: { team: Team }) => {
   const { items, failed, retry, more, busy } = usePaged(api.works.mine, { team: team.link })
   const { data: asked } = useQuery(api.evidence.mine.queryOptions({ input: { team: team.link, limit: 100 } }))
   const { works } = words
-  if (failed) return <LoadFailed words={works.not_come} retry={retry} />
-  if (!items) return <output>{works.waiting}</output>
+  if (!items) return <NotLoaded words={works} failed={failed} retry={retry} />
   return (
     <>
       {items.length === 0 ? <p>{works.none}</p> : null}
@@ -56,8 +55,7 @@ export const MyPictures = ({ team }: { team: Team }) => {
     api.pictures.list.queryOptions({ input: { team: team.link, limit: 100 } })
   )
   const { works } = words
-  if (isError) return <LoadFailed words={works.not_come} retry={refetch} />
-  if (!data) return <output>{works.waiting}</output>
+  if (!data) return <NotLoaded words={works} failed={isError} retry={refetch} />
   if (data.items.length === 0) return <p>{works.no_pictures}</p>
   return (
     <ul className={styles.pictures}>

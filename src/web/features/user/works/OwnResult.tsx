@@ -5,7 +5,7 @@ import type { ResultSheet } from '#contract/result-sheet.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { OwnEntry } from '#contract/works.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
@@ -47,8 +47,7 @@ const Sheet = ({ team, entry: { work, contest } }: ResultProps) => {
     api.results.sheet.queryOptions({ input: { team: team.link, id: work.id } })
   )
   const { result } = words
-  if (isError) return <LoadFailed words={result.not_come} retry={refetch} />
-  if (!data) return <output>{result.waiting}</output>
+  if (!data) return <NotLoaded words={result} failed={isError} retry={refetch} />
   const { awards, round, comments } = data
   return (
     <>

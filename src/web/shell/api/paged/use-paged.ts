@@ -1,6 +1,5 @@
-import type { ProcedureUtils } from '@orpc/tanstack-query'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { CallDetails } from '../api.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReadCall } from '../api.ts'
 
 /** A list that is read page by page, as it has come so far. */
 export interface Paged<Item> {
@@ -25,7 +24,7 @@ const beginning: string | undefined = undefined
 
 /** All that a call lists: the input is the call's own, without the cursor. */
 export const usePaged = <Input, Answer extends { items: unknown[]; next: string | null }, Failure>(
-  call: ProcedureUtils<CallDetails, Input, Answer, Failure>,
+  call: ReadCall<Input, Answer, Failure>,
   input: Omit<NoInfer<Input>, 'cursor'>,
   options: Options = {}
 ): Paged<Answer['items'][number]> & { first: Answer | null } => {
@@ -47,4 +46,14 @@ export const usePaged = <Input, Answer extends { items: unknown[]; next: string 
     more: hasNextPage ? () => void fetchNextPage() : null,
     busy: isFetchingNextPage
   }
+}
+
+/** All that a call lists at once, as a list of a single page. */
+export const useWhole = <Input, Answer, Failure, Item>(
+  call: ReadCall<Input, Answer, Failure>,
+  input: NoInfer<Input>,
+  itemsOf: (answer: Answer) => Item[]
+): Paged<Item> => {
+  const { data, isError, refetch } = useQuery(call.queryOptions({ input }))
+  return { items: data ? itemsOf(data) : null, failed: isError, retry: refetch, more: null, busy: false }
 }

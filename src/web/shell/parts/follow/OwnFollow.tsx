@@ -19,7 +19,7 @@ export const OwnFollow = ({ link, kind, subject }: Required<Followed> & { link: 
   const queries = useQueryClient()
   const of = { team: link, kind, subject }
   const asked = api.follows.state.queryOptions({ input: of })
-  const { data, isError } = useQuery({ ...asked, enabled, retry: false })
+  const { data, isError } = useQuery({ ...asked, enabled })
   const { send, busy, refusal, wait } = useCall((id: string | null): Promise<{ id: string | null }> =>
     id === null ? api.follows.follow.call(of) : api.follows.stop.call({ team: link, id })
   )

@@ -23,7 +23,7 @@ const Press = ({ team, opportunity, title }: SaveProps) => {
   const { words, say } = useWords('page-job-career')
   const queries = useQueryClient()
   const input = { team: team.link, opportunity }
-  const { data } = useQuery({ ...api.applications.of_call.queryOptions({ input }), retry: false })
+  const { data } = useQuery(api.applications.of_call.queryOptions({ input }))
   const saved = data?.saved ?? false
   const { send, busy, refusal, wait } = useCall(() => api.applications.save.call({ ...input, saved: !saved }))
   const press = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { Tick } from '#web/ui/form/Tick.tsx'
-import styles from '../contests/contests.module.css'
+import styles from './contests.module.css'
 import type { Fields } from '../use-editor.ts'
 
 interface TickListProps<Name extends string> {

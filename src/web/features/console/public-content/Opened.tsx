@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import type { ReadCall } from '#web/shell/api/api.ts'
+import { Asking } from '../Asking.tsx'
+import type { Managed } from './ManagedTable.tsx'
+
+interface OpenedProps<Input, Full, Failure> {
+  call: ReadCall<Input, Full, Failure>
+  input: NoInfer<Input>
+  /** Its form; what is typed there is dropped where it is read anew. */
+  children: (full: Full, reload: () => void) => ReactNode
+}
+
+/** What is changed in a dialog, in full: the list has it in short. */
+export const Opened = <Input, Full extends Pick<Managed, 'version'>, Failure>({
+  call,
+  input,
+  children
+}: OpenedProps<Input, Full, Failure>) => {
+  const { data, isError, refetch } = useQuery({
+    ...call.queryOptions({ input }),
+    // What was read for the last opening may be older than what was saved since.
+    gcTime: 0
+  })
+  if (!data) return <Asking failed={isError} retry={refetch} />
+  return <Fragment key={data.version}>{children(data, () => void refetch())}</Fragment>
+}
