@@ -2,16 +2,16 @@
  * A hundred thousand artists of one team with pages for everybody and works on show; among them, one in five more whose
  * page is unlisted, private, or a child's.
  */
-import { idOf, plantContests, teamId, thing, trusting } from './planted.ts'
+import { filling, idOf, plantContests, thing, trusting } from './planted.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-export const showing = 4
+const showing = 4
 
 const first_names = vocabularyOf(
   'Mara Jonas Lucía Amélie Noor Yusuf Hélène Tomás Ines Björn Chiara Fatou Wei Anouk Rafael Sanne محمد نور خالد سعاد'
 )
 const last_names = vocabularyOf('Ferrand Okafor Lindqvist Marchetti Duval Nakamura Haddad حداد منصور درويش')
-export const title_words = vocabularyOf('Blue Hour Night Harbour Étude Garden Salt Paper Window شمس بحر قمر')
+const title_words = vocabularyOf('Blue Hour Night Harbour Étude Garden Salt Paper Window شمس بحر قمر')
 
 /** Of four artists one has a name that many have; the others have one of twenty thousand. */
 const last_name = `CASE WHEN n % 4 = 0 THEN ${last_names.at('n / 4')}
@@ -73,15 +73,17 @@ export const plantArtists = (artists: number): string =>
     SELECT team_id, contest_id, owner_id, artist, submitted_at FROM works WHERE child_name IS NULL ON CONFLICT DO NOTHING;
 
     -- Of a child the first name alone is known. What is said comes from a vocabulary in which few words are common.
-    INSERT INTO work_words (team_id, word, work_id, in_title, in_name, artist_id, contest_id)
-    SELECT team_id, word, id, bool_or(titled), bool_or(named), CASE WHEN bool_or(named) THEN owner_id END,
-      CASE WHEN bool_or(named) THEN contest_id END
-    FROM works, LATERAL (
-      SELECT word, true AS titled, false AS named FROM regexp_split_to_table(plain(title), ' ') word
-      UNION ALL SELECT word, false, true FROM regexp_split_to_table(plain(coalesce(child_name, artist)), ' ') word
-      UNION ALL SELECT 'said' || floor(20000 * power(abs(hashint8(entry_number * 31 + k)) / 2147483648.0, 4)), false, false
-      FROM generate_series(1, 6) k) each
-    WHERE team_id = ${team} GROUP BY team_id, word, id, owner_id, contest_id;
+    ${filling(
+      'work_words',
+      `INSERT INTO work_words (team_id, word, work_id, in_title, in_name, artist_id, contest_id)
+      SELECT team_id, word, id, bool_or(titled), bool_or(named), CASE WHEN bool_or(named) THEN owner_id END,
+        CASE WHEN bool_or(named) THEN contest_id END
+      FROM works, LATERAL (
+        SELECT word, true AS titled, false AS named FROM string_to_table(plain(title), ' ') word
+        UNION ALL SELECT word, false, true FROM string_to_table(plain(coalesce(child_name, artist)), ' ') word
+        UNION ALL SELECT 'said' || floor(20000 * power(abs(hashint8(entry_number * 31 + k)) / 2147483648.0, 4)), false, false
+        FROM generate_series(1, 5) k) each
+      WHERE team_id = ${team} GROUP BY team_id, word, id, owner_id, contest_id
+      ORDER BY word COLLATE "C", id`
+    )}
   `)
-
-export const teamOfArtists = teamId(1)

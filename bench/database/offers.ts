@@ -4,7 +4,7 @@
  */
 import { media } from '#contract/rules/contest-choices.ts'
 import { careerStages, mostOrganisations, opportunityKinds } from '#contract/rules/opportunity-choices.ts'
-import { idOf, thing, trusting } from './planted.ts'
+import { filling, idOf, thing, trusting } from './planted.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 const titled = vocabularyOf(
@@ -27,7 +27,7 @@ const deadline = `date_trunc('hour', now()) + CASE
   ELSE - abs(hashint8(n)) % (730 * 24) * interval '1 hour' END`
 
 /** As much as such an offer says, and as hard to pack. */
-const prose = `(SELECT string_agg(md5((n * 31 + k)::text), ' ') FROM generate_series(1, 40) k)`
+const prose = `(SELECT string_agg(md5((n * 31 + k)::text), ' ') FROM generate_series(1, 20) k)`
 
 /** `from` gives the number of the team and that of each opportunity, and how many organisations the team has. */
 const offersOf = (from: string): string => `
@@ -54,14 +54,17 @@ const offersOf = (from: string): string => `
     FROM ${from}, LATERAL (SELECT ${prose} AS said) texts;`
 
 /** What is public has the words of its title and place, and twenty of a vocabulary in which few words are common. */
-const words = `
-    INSERT INTO opportunity_words (team_id, word, opportunity_id, deadline)
+const words = filling(
+  'opportunity_words',
+  `INSERT INTO opportunity_words (team_id, word, opportunity_id, deadline)
     SELECT o.team_id, word, o.id, o.deadline
     FROM (SELECT *, row_number() OVER () AS number FROM opportunities WHERE status = 'published') o, LATERAL (
-      SELECT regexp_split_to_table(plain((title ->> 'en') || ' ' || (title ->> 'ar') || ' ' || place), ' ') AS word
+      SELECT string_to_table(plain((title ->> 'en') || ' ' || (title ->> 'ar') || ' ' || place), ' ') AS word
       UNION SELECT 'studio'
       UNION SELECT 'said' || floor(20000 * power(abs(hashint8(o.number * 31 + k)) / 2147483648.0, 4)) FROM generate_series(1, 20) k
-    ) each;`
+    ) each
+    ORDER BY o.team_id, word COLLATE "C", o.id`
+)
 
 const otherTeams = 1000
 const each = 20

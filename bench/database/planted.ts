@@ -23,7 +23,25 @@ export const commonWord = 'biennale'
 
 /** Foreign keys hold by construction, and checking a million of them takes longer than writing them. */
 export const trusting = (statements: string): string =>
-  `BEGIN; SET LOCAL session_replication_role = replica; ${statements} COMMIT;`
+  `BEGIN; SET LOCAL session_replication_role = replica; SET LOCAL work_mem = '256MB';
+    SET LOCAL maintenance_work_mem = '256MB'; ${statements} COMMIT;`
+
+/**
+ * A table that takes millions of rows: they come in the order of its key, and its other indexes are made once all stand there,
+ * since none of them fits into the memory of the database.
+ */
+export const filling = (table: string, statement: string): string => `
+    CREATE TEMP TABLE made_later ON COMMIT DROP AS SELECT indexname, indexdef FROM pg_indexes
+    WHERE tablename = '${table}' AND schemaname = 'public' AND indexname NOT IN (SELECT conname FROM pg_constraint);
+    DO $$ DECLARE each record; BEGIN
+      FOR each IN SELECT * FROM made_later LOOP EXECUTE 'DROP INDEX ' || each.indexname; END LOOP;
+    END $$;
+    ${statement};
+    DO $$ DECLARE each record; BEGIN
+      FOR each IN SELECT * FROM made_later LOOP EXECUTE each.indexdef; END LOOP;
+    END $$;
+    DROP TABLE made_later;
+`
 
 /** Teams from number `first` to number `last`, with their links and cards. */
 export const plantTeams = (first: number, last: number): string =>

@@ -3,7 +3,7 @@ import type { ShownWork } from '#contract/exhibition.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { idColumn, keyset, refusedCursor, type ListPage } from '#server/platform/db/keyset.ts'
-import { shownContests, type Shown } from './exhibition.ts'
+import { shownAmong, shownContests, type Shown } from './exhibition.ts'
 import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
 import { selectShown, wallOrders, type WallCursor } from './exhibition.queries.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './work-search.queries.ts'
 
 export type { Shown }
-export { shownContests, wallOrders }
+export { shownAmong, shownContests, wallOrders }
 
 interface Team {
   id: string
