@@ -25,8 +25,7 @@ const peopleUpTo = (artists: number): string => `generate_series(1, ${Math.ceil(
 
 const team = idOf('1')
 
-export const plantArtists = (artists: number): string =>
-  trusting(`
+const people = (artists: number): string => `
     INSERT INTO users (id, email, email_key, first_name, last_name, birth_date, country, city, disciplines, bio, created_at,
       verified_at)
     SELECT ${idOf('n')}, n || '@people.test', n || '@people.test', ${first_names.at('n * 7 / 3')}, ${last_name},
@@ -43,8 +42,9 @@ export const plantArtists = (artists: number): string =>
     SELECT ${idOf('n')}, 'artist-' || n, ${visibility}, 'I draw what the tide leaves behind.', true, ${is_child}, 1
     FROM ${peopleUpTo(artists)};
     INSERT INTO artist_handles (key, handle, user_id)
-    SELECT 'artist-' || n, 'artist-' || n, ${idOf('n')} FROM ${peopleUpTo(artists)};
+    SELECT 'artist-' || n, 'artist-' || n, ${idOf('n')} FROM ${peopleUpTo(artists)};`
 
+const worksOf = (artists: number): string => `
     ${plantContests(`(SELECT 1 AS team, n FROM generate_series(1, ${showing}) n) of_team`)}
 
     INSERT INTO images (team_id, id, width, height, thumbhash, sha256, original, widths, created_at)
@@ -70,12 +70,12 @@ export const plantArtists = (artists: number): string =>
     INSERT INTO work_images
     SELECT team_id, id, 0, contest_id, cover_id, 'A harbour at dusk', decode(md5(id::text), 'hex'), false FROM works;
     INSERT INTO entry_names (team_id, contest_id, user_id, name, kept_at)
-    SELECT team_id, contest_id, owner_id, artist, submitted_at FROM works WHERE child_name IS NULL ON CONFLICT DO NOTHING;
+    SELECT team_id, contest_id, owner_id, artist, submitted_at FROM works WHERE child_name IS NULL ON CONFLICT DO NOTHING;`
 
-    -- Of a child the first name alone is known. What is said comes from a vocabulary in which few words are common.
-    ${filling(
-      'work_words',
-      `INSERT INTO work_words (team_id, word, work_id, in_title, in_name, artist_id, contest_id)
+/** Of a child the first name alone is known. What is said comes from a vocabulary in which few words are common. */
+const words = filling(
+  'work_words',
+  `INSERT INTO work_words (team_id, word, work_id, in_title, in_name, artist_id, contest_id)
       SELECT team_id, word, id, bool_or(titled), bool_or(named), CASE WHEN bool_or(named) THEN owner_id END,
         CASE WHEN bool_or(named) THEN contest_id END
       FROM works, LATERAL (
@@ -85,5 +85,7 @@ export const plantArtists = (artists: number): string =>
         FROM generate_series(1, 5) k) each
       WHERE team_id = ${team} GROUP BY team_id, word, id, owner_id, contest_id
       ORDER BY word COLLATE "C", id`
-    )}
-  `)
+)
+
+export const plantArtists = (artists: number): string =>
+  trusting(`${people(artists)} ${worksOf(artists)} ${words}`)

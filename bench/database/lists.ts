@@ -47,64 +47,63 @@ const narrowed: readonly (readonly [string, Filters])[] = [
   ['those in a country that few are in', { country: 'IS' }]
 ]
 
+/** Where the page that is asked for begins. */
+type Cursors = (n: number) => string | undefined
+
+const first: Cursors = () => undefined
+
+const landing =
+  (cursorOf: Cursors, most: number): WholeCall['ask'] =>
+  (on, n) =>
+    openOpportunityHandlers.list(visitorOf(on), { limit: most, cursor: cursorOf(n) })
+
+const calls =
+  (team: FoundTeam, filters: Filters, cursorOf: Cursors): WholeCall['ask'] =>
+  (on, n) => {
+    const page = { limit, cursor: cursorOf(n), count: '1' as const }
+    return opportunityHandlers.list(visitorIn(on, team), { team: team.link, ...filters, ...page })
+  }
+
+const artists =
+  (team: FoundTeam, q: string, cursorOf: Cursors): WholeCall['ask'] =>
+  (on, n) => {
+    const page = { limit, cursor: cursorOf(n), locale: 'en' as const }
+    return searchHandlers.find(visitorIn(on, team), { team: team.link, q, kind: 'artist', ...page })
+  }
+
+const listsOf = async (pool: Pool, team: FoundTeam, size: number): Promise<WholeCall[]> => {
+  const behind = async (text: string): Promise<Cursors> => {
+    const cursors = await placesIn(pool, text)
+    return n => cursors[n]
+  }
+  const open = `AND team_id = '${team.id}' AND status = 'published'`
+  const cards = await behind(behindCalls('opportunity_cards', 'opportunity_id'))
+  const later = await behind(behindCalls('opportunities', 'id', open))
+  const residencies = await behind(behindCalls('opportunities', 'id', `${open} AND kind = 'residency'`))
+  const names = await behind(behindArtists('m'))
+  const [ofAll, ofTeam] = [
+    `opportunities of all teams, of ${many(size)}`,
+    `open opportunities of ${many(size)}`
+  ]
+  return [
+    { what: `${ofAll}, on the landing page`, ask: landing(first, 6) },
+    { what: `${ofAll}, far behind`, ask: landing(cards, limit) },
+    { what: `${ofTeam}, first page with the count`, ask: calls(team, {}, first) },
+    { what: `${ofTeam}, far behind`, ask: calls(team, {}, later) },
+    ...narrowed.map(([what, filters]) => ({ what: `${ofTeam}: ${what}`, ask: calls(team, filters, first) })),
+    { what: `${ofTeam}: residencies, far behind`, ask: calls(team, { kind: 'residency' }, residencies) },
+    { what: `artists of ${many(size)} by a letter, first page`, ask: artists(team, 'm', first) },
+    { what: `artists of ${many(size)} by a letter, far behind`, ask: artists(team, 'm', names) }
+  ]
+}
+
 export const measureLists = async (
   platform: Platform,
   pool: Pool,
   { team, size, ...pace }: Pace & { team: FoundTeam; size: number }
 ): Promise<Figure[]> => {
-  const landing =
-    (cursorOf: (n: number) => string | undefined, first: number): WholeCall['ask'] =>
-    (on, n) =>
-      openOpportunityHandlers.list(visitorOf(on), { limit: first, cursor: cursorOf(n) })
-  const calls =
-    (filters: Filters, cursorOf: (n: number) => string | undefined): WholeCall['ask'] =>
-    (on, n) =>
-      opportunityHandlers.list(visitorIn(on, team), {
-        team: team.link,
-        ...filters,
-        limit,
-        cursor: cursorOf(n),
-        count: '1'
-      })
-  const artists =
-    (q: string, cursorOf: (n: number) => string | undefined): WholeCall['ask'] =>
-    (on, n) =>
-      searchHandlers.find(visitorIn(on, team), {
-        team: team.link,
-        q,
-        kind: 'artist',
-        locale: 'en',
-        limit,
-        cursor: cursorOf(n)
-      })
-  const first = () => undefined
-  const behind = async (text: string) => {
-    const cursors = await placesIn(pool, text)
-    return (n: number) => cursors[n]
-  }
-  const ofTeam = `AND team_id = '${team.id}' AND status = 'published'`
-  const behindCards = await behind(behindCalls('opportunity_cards', 'opportunity_id'))
-  const behindOpen = await behind(behindCalls('opportunities', 'id', ofTeam))
-  const behindKind = await behind(behindCalls('opportunities', 'id', `${ofTeam} AND kind = 'residency'`))
-  const behindNames = await behind(behindArtists('m'))
-  const of = `of ${many(size)}`
-  const asked: WholeCall[] = [
-    { what: `opportunities of all teams, ${of}, on the landing page`, ask: landing(first, 6) },
-    { what: `opportunities of all teams, ${of}, far behind`, ask: landing(behindCards, limit) },
-    { what: `a team's open opportunities, ${of}, first page with the count`, ask: calls({}, first) },
-    { what: `a team's open opportunities, ${of}, far behind`, ask: calls({}, behindOpen) },
-    ...narrowed.map(([what, filters]) => ({
-      what: `a team's open opportunities, ${of}: ${what}`,
-      ask: calls(filters, first)
-    })),
-    {
-      what: `a team's open opportunities, ${of}: residencies, far behind`,
-      ask: calls({ kind: 'residency' }, behindKind)
-    },
-    { what: `a team's artists, ${of}, by a letter, first page`, ask: artists('m', first) },
-    { what: `a team's artists, ${of}, by a letter, far behind`, ask: artists('m', behindNames) }
-  ]
   const figures: Figure[] = []
-  for (const call of asked) figures.push(...(await measureCall(platform, pool, call, pace)))
+  for (const call of await listsOf(pool, team, size))
+    figures.push(await measureCall(platform, pool, call, pace))
   return figures
 }

@@ -7,7 +7,7 @@ import { shownAmong, shownContests, type Shown } from './exhibition.ts'
 import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
 import { selectShown, wallOrders, type WallCursor } from './exhibition.queries.ts'
 import {
-  few,
+  fewOf,
   nameWord,
   selectArtists,
   selectCounts,
@@ -47,7 +47,7 @@ export const findWorks = async (
   const where = titled ? 'in_title' : 'anywhere'
   const [rarest] = await doors.readTeam(team.id, db => selectCounts(db, team.id, words, where))
   if (!rarest || rarest.times === 0) return []
-  const rare = rarest.times < few ? rarest.word : undefined
+  const rare = rarest.times < fewOf(words) ? rarest.word : undefined
   const asked = {
     contests,
     award: false,

@@ -21,10 +21,13 @@ export const selectStatements = (db: Kysely<Schema>, team_id: string, ids: reado
     .where('works.team_id', '=', team_id)
     .where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
 
-/** So many works can be looked at one by one; where more have a word, those that lie newest on the wall soon show enough. */
-export const few = 2000
+/**
+ * So many works can be looked at one by one; where more have a word, those that lie newest on the wall soon show enough. Several
+ * words that are all common may hardly ever stand together: then more are looked up rather than the whole wall is walked.
+ */
+export const fewOf = (words: readonly string[]): number => (words.length === 1 ? 2000 : 10_000)
 
-/** How often each word stands there, the rarest first, counted up to `few`. */
+/** How often each word stands there, the rarest first, counted up to where they are no longer few. */
 export const selectCounts = (
   db: Kysely<Schema>,
   team_id: string,
@@ -37,7 +40,7 @@ export const selectCounts = (
         team_id,
         table: 'work_words',
         of: 'work_id',
-        limit: few,
+        limit: fewOf(words),
         ...(where !== 'anywhere' && { only: sql`w.${sql.ref(where)}` })
       }).as('counts')
     )
