@@ -52,7 +52,7 @@ const worksOf = (artists: number): string => `
       '{320,800,1600,2400}', now()
     FROM generate_series(0, 999) p;
 
-    -- One each, and of every third another one.
+    -- One each, and of every fifth another one.
     INSERT INTO works (team_id, id, contest_id, category_id, owner_id, status, payment, visibility, entry_number, parts, version,
       revision, created_at, saved_at, submitted_at, title, artist, child_name, medium, year, cover_id)
     SELECT ${team}, ${thing(3, 'w')}, ${thing(1, 'c')}, ${thing(2, '(c * 10 + w % 5)')}, ${idOf('n')},
@@ -64,13 +64,11 @@ const worksOf = (artists: number): string => `
       CASE WHEN ${is_child} THEN ${first_names.at('n * 7 / 3')} END, 'Oil', 2025, ${thing(4, '(w % 1000)')}
     FROM ${peopleUpTo(artists)}, LATERAL (
       SELECT n AS w, 1 + n % ${showing} AS c
-      UNION ALL SELECT n + ${10 * artists}, 1 + (n + 1) % ${showing} WHERE n % 3 = 0) work;
+      UNION ALL SELECT n + ${10 * artists}, 1 + (n + 1) % ${showing} WHERE n % 5 = 0) work;
 
     INSERT INTO work_revisions SELECT team_id, id, 1, category_id, parts, owner_id, submitted_at FROM works;
     INSERT INTO work_images
-    SELECT team_id, id, 0, contest_id, cover_id, 'A harbour at dusk', decode(md5(id::text), 'hex'), false FROM works;
-    INSERT INTO entry_names (team_id, contest_id, user_id, name, kept_at)
-    SELECT team_id, contest_id, owner_id, artist, submitted_at FROM works WHERE child_name IS NULL ON CONFLICT DO NOTHING;`
+    SELECT team_id, id, 0, contest_id, cover_id, 'A harbour at dusk', decode(md5(id::text), 'hex'), false FROM works;`
 
 /** Of a child the first name alone is known. What is said comes from a vocabulary in which few words are common. */
 const words = filling(
@@ -82,7 +80,7 @@ const words = filling(
         SELECT word, true AS titled, false AS named FROM string_to_table(plain(title), ' ') word
         UNION ALL SELECT word, false, true FROM string_to_table(plain(coalesce(child_name, artist)), ' ') word
         UNION ALL SELECT 'said' || floor(20000 * power(abs(hashint8(entry_number * 31 + k)) / 2147483648.0, 4)), false, false
-        FROM generate_series(1, 5) k) each
+        FROM generate_series(1, 3) k) each
       WHERE team_id = ${team} GROUP BY team_id, word, id, owner_id, contest_id
       ORDER BY word COLLATE "C", id`
 )

@@ -53,7 +53,7 @@ const offersOf = (from: string): string => `
       CASE WHEN n % 20 BETWEEN 17 AND 18 THEN now() END, now(), now()
     FROM ${from}, LATERAL (SELECT ${prose} AS said) texts;`
 
-/** What is public has the words of its title and place, and twenty of a vocabulary in which few words are common. */
+/** What is public has the words of its title and place, and a dozen of a vocabulary in which few words are common. */
 const words = filling(
   'opportunity_words',
   `INSERT INTO opportunity_words (team_id, word, opportunity_id, deadline)
@@ -61,7 +61,7 @@ const words = filling(
     FROM (SELECT *, row_number() OVER () AS number FROM opportunities WHERE status = 'published') o, LATERAL (
       SELECT string_to_table(plain((title ->> 'en') || ' ' || (title ->> 'ar') || ' ' || place), ' ') AS word
       UNION SELECT 'studio'
-      UNION SELECT 'said' || floor(20000 * power(abs(hashint8(o.number * 31 + k)) / 2147483648.0, 4)) FROM generate_series(1, 20) k
+      UNION SELECT 'said' || floor(20000 * power(abs(hashint8(o.number * 31 + k)) / 2147483648.0, 4)) FROM generate_series(1, 12) k
     ) each
     ORDER BY o.team_id, word COLLATE "C", o.id`
 )

@@ -5,7 +5,8 @@ import { offerOpportunities, openCall } from '#tests/kit/opportunities.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
 await onServer('pages of open opportunities', app => {
-  const inDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * 86_400_000)
+  const began = Date.now()
+  const inDays = (days: number) => new Date(began + days * 86_400_000)
   const ids: string[] = []
 
   beforeAll(async () => {
