@@ -6,7 +6,7 @@ import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db
 import type { Schema } from '#server/platform/db/schema.ts'
 import { callRows } from './opportunities.queries.ts'
 import { placeAhead } from './still-open.ts'
-import { withRarest, saysAll, type LookedWords } from './words.queries.ts'
+import { withRare, saysAll, type LookedWords } from './words.queries.ts'
 
 export const openOrder = keyset({ deadline: momentColumn('o.deadline'), id: idColumn('o.id') })
 
@@ -49,8 +49,8 @@ const conditions = (asked: AskedCalls) => {
   ]
 }
 
-const narrowed = (db: Kysely<Schema>, team_id: string, asked: AskedCalls, others: readonly string[]) => {
-  const query = db
+const narrowed = (db: Kysely<Schema>, team_id: string, asked: AskedCalls) =>
+  db
     .selectFrom('opportunities as o')
     .innerJoin('organisations', join =>
       join
@@ -60,25 +60,24 @@ const narrowed = (db: Kysely<Schema>, team_id: string, asked: AskedCalls, others
     .select(['o.id', 'o.deadline'])
     .where('o.team_id', '=', team_id)
     .where(sql<SqlBool>`${sql.join(conditions(asked), sql` AND `)}`)
-  return others.length === 0 ? query : query.where(saysAll(team_id, others))
-}
 
 /**
- * Where few have a word, those are put into the order of the page by what stands with the words, and each is looked at until
- * the page is full; else the index of what is open gives the order.
+ * Where few have a word, those are put into the order of the page by what stands with the words, and each that has the others
+ * too is looked at until the page is full; else the index of what is open gives the order.
  */
 const open = (db: Kysely<Schema>, team_id: string, asked: AskedCalls) => {
-  const { looked } = asked
-  if (!looked?.rare) return narrowed(db, team_id, asked, looked?.words ?? [])
-  const each = narrowed(db, team_id, asked, looked.words.slice(1))
-    .where(sql<SqlBool>`o.id = found.id`)
-    // Looked up one by one: joined, they would be sorted once more.
-    .offset(0)
+  const { words = [], rare = 0 } = asked.looked ?? {}
+  const listed = narrowed(db, team_id, asked)
+  if (rare === 0) return words.length === 0 ? listed : listed.where(saysAll(team_id, words, 'o.id'))
+  // Looked up one by one: joined, they would be sorted once more.
+  const each = listed.where(sql<SqlBool>`o.id = found.id`).offset(0)
+  const others = words.slice(rare)
   const found = db
-    .selectFrom(withRarest(team_id, looked).as('found'))
+    .selectFrom(withRare(team_id, words.slice(0, rare)).as('found'))
     .innerJoinLateral(each.as('each'), join => join.onTrue())
     .select(['found.id', 'found.deadline'])
-  return db.selectFrom(found.as('o')).select(['o.id', 'o.deadline'])
+  const saying = others.length === 0 ? found : found.where(saysAll(team_id, others, 'found.id'))
+  return db.selectFrom(saying.as('o')).select(['o.id', 'o.deadline'])
 }
 
 /** The page is cut before more is read of what is on it, however many there are. */

@@ -20,8 +20,9 @@ const lookedFor = async ({ doors }: Doors, team_id: string, q: string): Promise<
   const words = wordsIn(q)
   if (words.length === 0) return { words }
   const counts = await doors.readTeam(team_id, db => selectCounts(db, team_id, words))
-  const times = counts[0]?.times ?? 0
-  return times === 0 ? null : { words: counts.map(({ word }) => word), rare: times < few }
+  if ((counts[0]?.times ?? 0) === 0) return null
+  const rare = counts.filter(({ times }) => times < few).length
+  return { words: counts.map(({ word }) => word), rare }
 }
 
 /** So many are counted: of more it is said that there are more. */
