@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { openPlatform, prepare } from '#server/app.ts'
+import { findTeam } from '#server/platform/access/find-team.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDoors } from '#server/platform/db/door.ts'
@@ -12,9 +13,11 @@ import { addressAt } from '#server/platform/db/embedded/membership.ts'
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openLog } from '#server/platform/log.ts'
+import { plantArtists } from './database/artists.ts'
 import { plantCalls, plantOtherCalls } from './database/calls.ts'
 import { plantDrafts } from './database/drafts.ts'
 import {
+  linkOf,
   plantDoubts,
   plantSaid,
   plantTeams,
@@ -22,7 +25,10 @@ import {
   plantVersions,
   plantWorks
 } from './database/planted.ts'
+import { measureFinds } from './database/finds.ts'
 import { measureGrowth } from './database/growth.ts'
+import { measureLists } from './database/lists.ts'
+import { plantOffers } from './database/offers.ts'
 import { measureOpenCalls } from './database/open-calls.ts'
 import { measureReads } from './database/reads.ts'
 import { measureSearch } from './database/search.ts'
@@ -186,11 +192,37 @@ const onEmbedded = async ({ quick, folder }: BenchTask): Promise<Figure[]> => {
   return figures
 }
 
+/** A team with a hundred thousand artists and opportunities, on the database that comes with the product. */
+const onLargeTeam = async ({ rows, quick, folder }: BenchTask): Promise<Figure[]> => {
+  const size = quick ? 10_000 : 100_000
+  const config = readConfig({ DATA_DIR: join(folder, 'large'), DATABASE_POOL: String(askers) })
+  const opened = await openPlatform(config, log, { serves: true })
+  const { platform } = opened
+  const running = findPostmaster(join(folder, 'large', 'postgres'))
+  if (!running) throw new Error('The embedded database does not run')
+  const url = addressAt(running)
+  const began = performance.now()
+  await tell(url, plantTeams(1, 1000), plantArtists(size), plantOffers(size), 'VACUUM ANALYZE', 'CHECKPOINT')
+  console.error(`Planted in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  const team = await findTeam(platform.doors, platform.clock, linkOf(1))
+  const pool = new Pool({ connectionString: url, max: askers })
+  const pace = { askers, rounds: quick ? 4 : 20, round_ms: 250 }
+  const figures = [
+    ...(rows.includes('lists') ? await measureLists(platform, pool, { ...pace, team, size }) : []),
+    ...(rows.includes('finds') ? await measureFinds(platform, { team, size, quick }) : [])
+  ]
+  await pool.end()
+  await opened.close()
+  return figures
+}
+
 const task = JSON.parse(process.argv[2] ?? '') as BenchTask // written by run.ts
-const wantsServer = task.rows.some(row => row !== 'read-embedded' && row !== 'open-calls')
+const onLarge = task.rows.some(row => row === 'lists' || row === 'finds')
+const wantsServer = task.rows.some(row => !['read-embedded', 'open-calls', 'lists', 'finds'].includes(row))
 const figures = [
   ...(task.server !== null && wantsServer ? await onPostgres(task.server, task) : []),
   ...(task.server !== null && task.rows.includes('open-calls') ? await onCalls(task.server, task) : []),
-  ...(task.rows.includes('read-embedded') ? await onEmbedded(task) : [])
+  ...(task.rows.includes('read-embedded') ? await onEmbedded(task) : []),
+  ...(onLarge ? await onLargeTeam(task) : [])
 ]
 console.log(JSON.stringify(figures))

@@ -43,7 +43,9 @@ const rows = [
   'autosave',
   'finalize',
   'score',
-  'read-embedded'
+  'read-embedded',
+  'lists',
+  'finds'
 ]
 const onDatabases = rows.slice(rows.indexOf('growth'))
 
@@ -97,7 +99,7 @@ const ofProduct = async (product: Product, { wanted, quick, folder }: Options): 
 
 const ofDatabase = async ({ wanted, quick, folder }: Options): Promise<Figure[]> => {
   const asked = onDatabases.filter(wanted)
-  const needsServer = asked.some(row => row !== 'read-embedded')
+  const needsServer = asked.some(row => !['read-embedded', 'lists', 'finds'].includes(row))
   const server = needsServer ? await startPostgres() : null
   try {
     const task: BenchTask = { rows: asked, quick, folder, server: server?.url ?? null }

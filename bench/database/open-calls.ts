@@ -35,7 +35,7 @@ const plansOf = async ({ doors, clock }: Platform): Promise<Figure[]> => {
       countOpen(db, team_id, { ...asked, looked: { words: ['said7'] } })
     ),
     await planOf(doors, team_id, 'opportunities with a rare word', db =>
-      countOpen(db, team_id, { ...asked, looked: { words: ['said7000', 'said7'], rare: true } })
+      countOpen(db, team_id, { ...asked, looked: { words: ['said7000', 'said7'], rare: 1 } })
     )
   ]
   return plans.map(plan => ({ ...plan, row: 'open-calls' }))

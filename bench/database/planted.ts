@@ -23,7 +23,25 @@ export const commonWord = 'biennale'
 
 /** Foreign keys hold by construction, and checking a million of them takes longer than writing them. */
 export const trusting = (statements: string): string =>
-  `BEGIN; SET LOCAL session_replication_role = replica; ${statements} COMMIT;`
+  `BEGIN; SET LOCAL session_replication_role = replica; SET LOCAL work_mem = '256MB';
+    SET LOCAL maintenance_work_mem = '256MB'; ${statements} COMMIT;`
+
+/**
+ * A table that takes millions of rows: they come in the order of its key, and its other indexes are made once all stand there,
+ * since none of them fits into the memory of the database.
+ */
+export const filling = (table: string, statement: string): string => `
+    CREATE TEMP TABLE made_later ON COMMIT DROP AS SELECT indexname, indexdef FROM pg_indexes
+    WHERE tablename = '${table}' AND schemaname = 'public' AND indexname NOT IN (SELECT conname FROM pg_constraint);
+    DO $$ DECLARE each record; BEGIN
+      FOR each IN SELECT * FROM made_later LOOP EXECUTE 'DROP INDEX ' || each.indexname; END LOOP;
+    END $$;
+    ${statement};
+    DO $$ DECLARE each record; BEGIN
+      FOR each IN SELECT * FROM made_later LOOP EXECUTE each.indexdef; END LOOP;
+    END $$;
+    DROP TABLE made_later;
+`
 
 /** Teams from number `first` to number `last`, with their links and cards. */
 export const plantTeams = (first: number, last: number): string =>
@@ -69,6 +87,25 @@ export const contestId = (team: number): string =>
 
 export const workId = (n: number): string => `00000000-0000-7000-8300-${n.toString(16).padStart(12, '0')}`
 
+/** Contests that show their works, with their categories; `from` gives the number of each and that of its team. */
+export const plantContests = (from: string): string => `
+    INSERT INTO contests (team_id, id, slug, title, edition, summary, currency, time_zone, opens_at, closes_at, fee_tiers,
+                          per_person, per_category, fields, rights, rights_version, ai, showing, edit_after_submit, prizes,
+                          published_at, version, created_at, updated_at)
+    SELECT ${idOf('team')}, ${thing(1, 'n')}, 'salon-' || n, '{"en": "Salon"}', 2026, '{}', 'EUR', 'UTC', '2026-01-01',
+           '2027-01-01', '[]', 9, 9, '[]',
+           '{"uses": [], "years": 1, "exclusive": false, "credited": true, "note": {}}', 1, 'none', 'at_once', true, '[]',
+           '2026-01-01', 1, now(), now()
+    FROM ${from};
+
+    INSERT INTO categories
+    SELECT ${idOf('team')}, ${thing(1, 'n')}, ${thing(2, 'n * 10 + c')}, c, '{"en": "Painting"}', '{}', '{}', null, null, 1,
+           5, null, null, 3, false
+    FROM ${from}, generate_series(0, 4) c;
+
+    INSERT INTO releases SELECT ${idOf('team')}, ${thing(1, 'n')}, 'awards', null, '2026-06-01', 1 FROM ${from};
+`
+
 const contested = 1000
 const worksAPicture = 50
 
@@ -78,18 +115,7 @@ const worksAPicture = 50
  */
 export const plantWorks = (teams: number, works: number): string =>
   trusting(`
-    INSERT INTO contests (team_id, id, slug, title, edition, summary, currency, time_zone, opens_at, closes_at, fee_tiers,
-                          per_person, per_category, fields, rights, rights_version, ai, showing, edit_after_submit, prizes,
-                          published_at, version, created_at, updated_at)
-    SELECT ${idOf('n')}, ${thing(1, 'n')}, 'salon', '{"en": "Salon"}', 2026, '{}', 'EUR', 'UTC', '2026-01-01', '2027-01-01',
-           '[]', 9, 9, '[]', '{"uses": [], "years": 1, "exclusive": false, "credited": true, "note": {}}', 1, 'none',
-           'at_once', true, '[]', '2026-01-01', 1, now(), now()
-    FROM generate_series(1, ${contested}) n;
-
-    INSERT INTO categories
-    SELECT ${idOf('n')}, ${thing(1, 'n')}, ${thing(2, 'n * 10 + c')}, c, '{"en": "Painting"}', '{}', '{}', null, null, 1, 5,
-           null, null, 3, false
-    FROM generate_series(1, ${contested}) n, generate_series(0, 4) c;
+    ${plantContests(`(SELECT n AS team, n FROM generate_series(1, ${contested}) n) of_team`)}
 
     INSERT INTO images (team_id, id, width, height, thumbhash, sha256, original, widths, created_at)
     SELECT ${idOf('n')}, ${thing(4, 'p')}, 2400, 1800, decode(repeat('ab', 24), 'hex'), decode(md5(p::text), 'hex'), 'none',
@@ -103,9 +129,6 @@ export const plantWorks = (teams: number, works: number): string =>
            timestamptz '2026-01-01' + w * interval '1 second', initcap(left(md5(w::text), 8)) || ' hour', 'First Last', 'Oil',
            2025, ${thing(4, `(w / ${worksAPicture})`)}
     FROM generate_series(1, ${teams}) n, generate_series(1, ${works}) w;
-
-    INSERT INTO releases
-    SELECT ${idOf('n')}, ${thing(1, 'n')}, 'awards', null, '2026-06-01', 1 FROM generate_series(1, ${contested}) n;
 
     INSERT INTO awards
     SELECT team_id, ${thing(5, 'entry_number')}, contest_id, id, entry_number, 'special', null, '{"en": "Mention"}', '{}'

@@ -4,8 +4,6 @@ import type { Locale } from '#contract/locales.ts'
 import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import type { Platform } from '#server/platform/platform.ts'
-import { recentContests } from './public-contests.actions.ts'
 
 export interface FoundContest {
   contest: Contest
@@ -23,13 +21,12 @@ interface ContestSearch {
 /** In any of its languages, since a title is known by the one in which it was read. */
 const namesOf = ({ title, edition }: Contest): string[] => [...Object.values(title), String(edition)]
 
-/** The newest edition first. */
-export const findContests = async (
-  platform: Pick<Platform, 'doors' | 'clock'>,
-  team_id: string,
+/** Of the recent ones, the newest edition first. */
+export const findContests = (
+  recent: readonly Contest[],
   { locale, preferred, words }: ContestSearch
-): Promise<FoundContest[]> =>
-  (await recentContests(platform, team_id))
+): FoundContest[] =>
+  recent
     .filter(contest => {
       const texts = [contest.summary, ...contest.categories.map(({ title }) => title)]
       const all = [...namesOf(contest), ...texts.flatMap(said => Object.values(said))]

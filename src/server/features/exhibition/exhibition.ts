@@ -25,14 +25,19 @@ const datesOf = (contest: Contest) => ({
   last_close: lastCloseOf({ closes_at: instantIn(contest.closes_at) }, contest.categories)
 })
 
-export const shownContests = async (platform: Platform, team_id: string): Promise<Shown> => {
-  const now = platform.clock.now()
+/** Of the contests that a team has. */
+export const shownAmong = (recent: readonly Contest[], now: Date): Shown => {
   const contests = new Map<string, Contest>()
   const ends: Date[] = []
-  for (const contest of await recentContests(platform, team_id)) {
+  for (const contest of recent) {
     const { shown, until } = showsWorksAt(datesOf(contest), now)
     if (shown) contests.set(contest.id, contest)
     if (until) ends.push(until)
   }
   return { contests, until: ends.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null }
+}
+
+export const shownContests = async (platform: Platform, team_id: string): Promise<Shown> => {
+  const now = platform.clock.now()
+  return shownAmong(await recentContests(platform, team_id), now)
 }

@@ -3,11 +3,11 @@ import type { ShownWork } from '#contract/exhibition.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { idColumn, keyset, refusedCursor, type ListPage } from '#server/platform/db/keyset.ts'
-import { shownContests, type Shown } from './exhibition.ts'
+import { shownAmong, shownContests, type Shown } from './exhibition.ts'
 import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
 import { selectShown, wallOrders, type WallCursor } from './exhibition.queries.ts'
 import {
-  few,
+  fewOf,
   nameWord,
   selectArtists,
   selectCounts,
@@ -17,7 +17,7 @@ import {
 } from './work-search.queries.ts'
 
 export type { Shown }
-export { shownContests, wallOrders }
+export { shownAmong, shownContests, wallOrders }
 
 interface Team {
   id: string
@@ -47,7 +47,7 @@ export const findWorks = async (
   const where = titled ? 'in_title' : 'anywhere'
   const [rarest] = await doors.readTeam(team.id, db => selectCounts(db, team.id, words, where))
   if (!rarest || rarest.times === 0) return []
-  const rare = rarest.times < few ? rarest.word : undefined
+  const rare = rarest.times < fewOf(words) ? rarest.word : undefined
   const asked = {
     contests,
     award: false,

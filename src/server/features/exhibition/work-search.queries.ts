@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { handleBehind } from '#server/features/artists/artists.actions.ts'
 import { idColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { countWords } from '#server/platform/db/words-sql.ts'
+import { begins, countWords } from '#server/platform/db/words-sql.ts'
 import { saysWord, type SearchField } from '#server/platform/db/works-sql.ts'
 import { onShow, type Wall } from './exhibition.queries.ts'
 
@@ -21,10 +21,13 @@ export const selectStatements = (db: Kysely<Schema>, team_id: string, ids: reado
     .where('works.team_id', '=', team_id)
     .where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
 
-/** So many works can be looked at one by one; where more have a word, those that lie newest on the wall soon show enough. */
-export const few = 2000
+/**
+ * So many works can be looked at one by one; where more have a word, those that lie newest on the wall soon show enough. Several
+ * words that are all common may hardly ever stand together: then more are looked up rather than the whole wall is walked.
+ */
+export const fewOf = (words: readonly string[]): number => (words.length === 1 ? 2000 : 10_000)
 
-/** How often each word stands there, the rarest first, counted up to `few`. */
+/** How often each word stands there, the rarest first, counted up to where they are no longer few. */
 export const selectCounts = (
   db: Kysely<Schema>,
   team_id: string,
@@ -37,7 +40,7 @@ export const selectCounts = (
         team_id,
         table: 'work_words',
         of: 'work_id',
-        limit: few,
+        limit: fewOf(words),
         ...(where !== 'anywhere' && { only: sql`w.${sql.ref(where)}` })
       }).as('counts')
     )
@@ -77,16 +80,24 @@ interface ArtistRow extends NamePlace {
   cover_id: string
 }
 
-const begins = (word: string) =>
-  sql<SqlBool>`named.word >= ${word}::text COLLATE "C" AND named.word < (${word}::text || chr(1114111)) COLLATE "C"`
-
 const inNames = (team_id: string) =>
   sql<SqlBool>`named.team_id = ${team_id}::uuid AND named.in_name AND NOT named.hidden`
 
-/** From one artist's name to the next in one contest, over all the works between them. */
-const walk = (team_id: string, word: string, after: NamePlace | null) => {
+/** Beside the word that is walked along: an index of the names of each artist tells it without a look at their works. */
+const calledAlso = (team_id: string, words: readonly string[]) =>
+  words.map(
+    word => sql`AND EXISTS (SELECT FROM work_words also WHERE also.team_id = ${team_id}::uuid AND also.in_name
+      AND also.artist_id = named.artist_id AND ${begins(word, 'also')} OFFSET 0)`
+  )
+
+/** From one artist's name to the next in one contest, over all the works between them, and over whoever lacks one of the words. */
+const walk = (
+  team_id: string,
+  { words: [word = '', ...others], after }: Pick<AskedArtists, 'words' | 'after'>
+) => {
   const next = (beyond: RawBuilder<SqlBool>) => sql`(SELECT named.word, named.artist_id FROM work_words named
-    WHERE ${inNames(team_id)} AND named.contest_id = contest.id AND ${begins(word)} AND ${beyond}
+    WHERE ${inNames(team_id)} AND named.contest_id = contest.id AND ${begins(word, 'named')} AND ${beyond}
+      ${sql.join(calledAlso(team_id, others), sql` `)}
     ORDER BY named.word, named.artist_id LIMIT 1)`
   return sql`walk AS (
     ${next(after ? artistOrder.isBeyond(after) : sql<SqlBool>`true`)} UNION ALL
@@ -99,8 +110,9 @@ const walk = (team_id: string, word: string, after: NamePlace | null) => {
 const page = (
   db: Kysely<Schema>,
   team_id: string,
-  { wall, words: [word = '', ...others], limit, after }: AskedArtists
+  { wall, words, limit, after }: AskedArtists
 ): RawBuilder<ArtistRow> => {
+  const [word = '', ...others] = words
   const works = () => {
     let query = onShow(db, team_id, { ...wall, award: false, words: [] })
       .innerJoin('work_words as named', join =>
@@ -117,14 +129,14 @@ const page = (
     .orderBy('named.work_id', 'desc')
     .limit(1)
   const earlier = works()
-    .where(sql<SqlBool>`${begins(word)} AND named.word < walk.word`)
+    .where(sql<SqlBool>`${begins(word, 'named')} AND named.word < walk.word`)
     .select('works.id')
     // Asked artist by artist: joined, it would be every name that begins so.
     .offset(0)
   return sql<ArtistRow>`(
     SELECT DISTINCT ON (each.word, each.artist_id) each.*
     FROM unnest(${wall.contests}::uuid[]) AS contest (id) CROSS JOIN LATERAL (
-      WITH RECURSIVE ${walk(team_id, word, after)}
+      WITH RECURSIVE ${walk(team_id, { words, after })}
       SELECT walk.word, walk.artist_id, shown.* FROM walk CROSS JOIN LATERAL ${newest} shown
       WHERE NOT EXISTS ${earlier} LIMIT ${limit}::integer) each
     ORDER BY each.word, each.artist_id, each.id DESC

@@ -3,6 +3,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { placeAhead } from './still-open.ts'
 
 /** Those of one organisation, made anew. Its row is locked, or was read in this transaction. */
 export const writeCallCards = async (tx: Tx, organisation_id: string): Promise<void> => {
@@ -25,25 +26,30 @@ export const cardOrder = keyset({
   opportunity_id: idColumn('c.opportunity_id')
 })
 
-export const selectCards = (db: Kysely<Schema>, { now, ...page }: PageOf<typeof cardOrder> & { now: Date }) =>
-  cardOrder.page(
-    db
-      .selectFrom('opportunity_cards as c')
-      // A team that is closed, suspended or has switched them off is found by nobody, from that moment.
-      .innerJoin('teams', 'teams.id', 'c.team_id')
-      .select(['c.opportunity_id', 'c.organisation', 'c.kind', 'c.title', 'c.place', 'c.pays', 'c.pays_per'])
-      .select(['c.currency', 'c.deadline', 'c.time_zone', 'teams.link', 'teams.locales'])
-      .select('teams.default_locale')
-      .where('teams.status', '=', 'active')
-      .where(sql<SqlBool>`teams.features ->> 'opportunities' = 'true'`)
-      .where('c.deadline', '>', now),
-    page
-  )
-
-export const selectNextDeadline = (db: Kysely<Schema>, now: Date) =>
-  db
-    .selectFrom('opportunity_cards')
-    .select('deadline')
-    .where('deadline', '>', now)
-    .orderBy('deadline')
-    .limit(1)
+/**
+ * The cards are walked in their order, and the team of each is looked up, which OFFSET sees to: what is guessed of the teams'
+ * features would have all cards sorted. A team that is closed, suspended or has switched them off is found by nobody.
+ */
+export const selectCards = (
+  db: Kysely<Schema>,
+  { now, limit, after }: PageOf<typeof cardOrder> & { now: Date }
+) => {
+  const place = placeAhead(after, now)
+  const cards = db
+    .selectFrom('opportunity_cards as c')
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('teams')
+          .select(['teams.link', 'teams.locales', 'teams.default_locale'])
+          .whereRef('teams.id', '=', 'c.team_id')
+          .where('teams.status', '=', 'active')
+          .where(sql<SqlBool>`teams.features ->> 'opportunities' = 'true'`)
+          .offset(0)
+          .as('team'),
+      join => join.onTrue()
+    )
+    .select(['c.opportunity_id', 'c.organisation', 'c.kind', 'c.title', 'c.place', 'c.pays', 'c.pays_per'])
+    .select(['c.currency', 'c.deadline', 'c.time_zone', 'team.link', 'team.locales', 'team.default_locale'])
+  return cardOrder.page(place ? cards : cards.where('c.deadline', '>', now), { limit, after: place })
+}

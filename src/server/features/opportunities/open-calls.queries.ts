@@ -5,7 +5,8 @@ import type { Length } from '#contract/rules/opportunity-choices.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { callRows } from './opportunities.queries.ts'
-import { withRarest, saysAll, type LookedWords } from './words.queries.ts'
+import { placeAhead } from './still-open.ts'
+import { withRare, saysAll, type LookedWords } from './words.queries.ts'
 
 export const openOrder = keyset({ deadline: momentColumn('o.deadline'), id: idColumn('o.id') })
 
@@ -16,6 +17,8 @@ export interface AskedCalls extends Partial<
   looked?: LookedWords
   /** Only what was published after the one instant and not after the other. */
   published?: { after: Date; until: Date }
+  /** Asked for behind a place that is still ahead: then nothing has to be said of the present. */
+  behind?: boolean
 }
 
 /** In days: under a month, up to three, longer. */
@@ -29,7 +32,8 @@ const conditions = (asked: AskedCalls) => {
   const { now, kind, discipline, country, remote, money, length, within: days, stage, published } = asked
   const until = days && new Date(now.getTime() + Number(days) * 86_400_000)
   return [
-    sql<SqlBool>`o.status = 'published' AND o.deadline > ${now} AND organisations.suspended_at IS NULL`,
+    sql<SqlBool>`o.status = 'published' AND organisations.suspended_at IS NULL`,
+    ...(asked.behind ? [] : [sql<SqlBool>`o.deadline > ${now}`]),
     ...(kind ? [sql<SqlBool>`o.kind = ${kind}`] : []),
     ...(discipline ? [sql<SqlBool>`(o.disciplines = '{}' OR ${discipline}::text = ANY(o.disciplines))`] : []),
     ...(stage ? [sql<SqlBool>`(o.stages = '{}' OR ${stage}::text = ANY(o.stages))`] : []),
@@ -45,8 +49,8 @@ const conditions = (asked: AskedCalls) => {
   ]
 }
 
-const narrowed = (db: Kysely<Schema>, team_id: string, asked: AskedCalls, others: readonly string[]) => {
-  const query = db
+const narrowed = (db: Kysely<Schema>, team_id: string, asked: AskedCalls) =>
+  db
     .selectFrom('opportunities as o')
     .innerJoin('organisations', join =>
       join
@@ -56,25 +60,24 @@ const narrowed = (db: Kysely<Schema>, team_id: string, asked: AskedCalls, others
     .select(['o.id', 'o.deadline'])
     .where('o.team_id', '=', team_id)
     .where(sql<SqlBool>`${sql.join(conditions(asked), sql` AND `)}`)
-  return others.length === 0 ? query : query.where(saysAll(team_id, others))
-}
 
 /**
- * Where few have a word, those are put into the order of the page by what stands with the words, and each is looked at until
- * the page is full; else the index of what is open gives the order.
+ * Where few have a word, those are put into the order of the page by what stands with the words, and each that has the others
+ * too is looked at until the page is full; else the index of what is open gives the order.
  */
 const open = (db: Kysely<Schema>, team_id: string, asked: AskedCalls) => {
-  const { looked } = asked
-  if (!looked?.rare) return narrowed(db, team_id, asked, looked?.words ?? [])
-  const each = narrowed(db, team_id, asked, looked.words.slice(1))
-    .where(sql<SqlBool>`o.id = found.id`)
-    // Looked up one by one: joined, they would be sorted once more.
-    .offset(0)
+  const { words = [], rare = 0 } = asked.looked ?? {}
+  const listed = narrowed(db, team_id, asked)
+  if (rare === 0) return words.length === 0 ? listed : listed.where(saysAll(team_id, words, 'o.id'))
+  // Looked up one by one: joined, they would be sorted once more.
+  const each = listed.where(sql<SqlBool>`o.id = found.id`).offset(0)
+  const others = words.slice(rare)
   const found = db
-    .selectFrom(withRarest(team_id, looked).as('found'))
+    .selectFrom(withRare(team_id, words.slice(0, rare)).as('found'))
     .innerJoinLateral(each.as('each'), join => join.onTrue())
     .select(['found.id', 'found.deadline'])
-  return db.selectFrom(found.as('o')).select(['o.id', 'o.deadline'])
+  const saying = others.length === 0 ? found : found.where(saysAll(team_id, others, 'found.id'))
+  return db.selectFrom(saying.as('o')).select(['o.id', 'o.deadline'])
 }
 
 /** The page is cut before more is read of what is on it, however many there are. */
@@ -82,11 +85,14 @@ export const selectOpen = (
   db: Kysely<Schema>,
   team_id: string,
   { limit, after, ...asked }: AskedCalls & PageOf<typeof openOrder>
-) =>
-  callRows(db, team_id)
-    .innerJoin(openOrder.page(open(db, team_id, asked), { limit, after }).as('page'), 'page.id', 'o.id')
+) => {
+  const place = placeAhead(after, asked.now)
+  const listed = open(db, team_id, { ...asked, behind: place !== null })
+  return callRows(db, team_id)
+    .innerJoin(openOrder.page(listed, { limit, after: place }).as('page'), 'page.id', 'o.id')
     .orderBy('o.deadline')
     .orderBy('o.id')
+}
 
 /** The first that are open, as many as are asked for at most. */
 export const selectFirst = (
@@ -95,16 +101,30 @@ export const selectFirst = (
   { most, ...asked }: AskedCalls & { most: number }
 ) => open(db, team_id, asked).orderBy('o.deadline').orderBy('o.id').limit(most)
 
-/** In the order of the page. */
-export const selectThese = (db: Kysely<Schema>, team_id: string, ids: readonly string[]) =>
-  callRows(db, team_id)
-    .where(sql<SqlBool>`o.id = ANY (${ids}::uuid[])`)
+/** The first page with how many there are, up to `most`: it is the beginning of what is counted. */
+export const selectCounted = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { limit, ...asked }: AskedCalls & { limit: number; most: number }
+) => {
+  const page = db
+    .selectFrom(selectFirst(db, team_id, asked).as('counted'))
+    .select(['counted.id', sql<number>`(count(*) OVER ())::integer`.as('total')])
+    .orderBy('counted.deadline')
+    .orderBy('counted.id')
+    .limit(limit)
+  return callRows(db, team_id)
+    .innerJoin(page.as('page'), 'page.id', 'o.id')
+    .select('page.total')
     .orderBy('o.deadline')
     .orderBy('o.id')
+}
 
-/** No further than to `most`, in the order of the page, which ends as soon as so many are found. */
+/** No further than to `most`, in the order of the page, which ends as soon as so many are found; and when the first closes. */
 export const countOpen = (db: Kysely<Schema>, team_id: string, asked: AskedCalls & { most: number }) =>
-  db.selectFrom(selectFirst(db, team_id, asked).as('open')).select(eb => eb.fn.countAll<number>().as('total'))
+  db
+    .selectFrom(selectFirst(db, team_id, asked).as('open'))
+    .select(eb => [eb.fn.countAll<number>().as('total'), eb.fn.min('open.deadline').as('closes')])
 
 /** When the clock next closes one. */
 export const selectNextClose = (db: Kysely<Schema>, team_id: string, now: Date) =>

@@ -35,8 +35,7 @@ export const opportunityHandlers: Handlers<typeof contract.opportunities> = {
     const now = platform.clock.now()
     const page = openOrder.read({ limit, cursor })
     const asked = { ...filters, now, ...page, count: count !== undefined }
-    const { rows, total } = await lookFor(platform, team.id, asked)
-    const until = await callsStand(platform, team.id)
+    const { rows, total, until } = await lookFor(platform, team.id, asked)
     if (until) expiresAt(from, until)
     const answer = openOrder.answer(rows, page, row => presentOpen(row, team.link))
     if (total === undefined) return answer

@@ -33,6 +33,8 @@ interface CallSearch {
   locale: Locale
   preferred: Locale
   words: readonly string[]
+  /** As many as are wanted of them, from the first; at most so many as are found at all. */
+  limit?: number
 }
 
 const most = 100
@@ -41,9 +43,9 @@ const most = 100
 export const findCalls = async (
   reading: Reading,
   team: Team,
-  { locale, preferred, words }: CallSearch
+  { locale, preferred, words, limit = most }: CallSearch
 ): Promise<FoundCall[]> => {
-  const calls = await openCalls(reading, team, { limit: most, q: words.join(' ') })
+  const calls = await openCalls(reading, team, { limit: Math.min(limit, most), q: words.join(' ') })
   return calls.map(call => ({
     call,
     title: textIn(call.title, locale, preferred),

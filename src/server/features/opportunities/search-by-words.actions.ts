@@ -5,9 +5,8 @@ import { wordsIn } from '#server/platform/words-in.ts'
 import type { PageOf } from '#server/platform/db/keyset.ts'
 import {
   countOpen,
-  selectFirst,
+  selectCounted,
   selectOpen,
-  selectThese,
   type AskedCalls,
   type openOrder
 } from './open-calls.queries.ts'
@@ -21,8 +20,9 @@ const lookedFor = async ({ doors }: Doors, team_id: string, q: string): Promise<
   const words = wordsIn(q)
   if (words.length === 0) return { words }
   const counts = await doors.readTeam(team_id, db => selectCounts(db, team_id, words))
-  const times = counts[0]?.times ?? 0
-  return times === 0 ? null : { words: counts.map(({ word }) => word), rare: times < few }
+  if ((counts[0]?.times ?? 0) === 0) return null
+  const rare = counts.filter(({ times }) => times < few).length
+  return { words: counts.map(({ word }) => word), rare }
 }
 
 /** So many are counted: of more it is said that there are more. */
@@ -32,6 +32,8 @@ interface Found {
   rows: RowOf<typeof selectOpen>[]
   /** Counted up to one more than `mostCounted`; undefined where it was not asked for. */
   total?: number
+  /** When the clock changes something of it; null where it does not. */
+  until: Date | null
 }
 
 export const lookFor = async (
@@ -40,20 +42,19 @@ export const lookFor = async (
   { q, count, limit, after, ...narrowed }: Asked & PageOf<typeof openOrder> & { count?: boolean }
 ): Promise<Found> => {
   const looked = await lookedFor({ doors }, team_id, q ?? '')
-  if (!looked) return { rows: [], ...(count && { total: 0 }) }
+  if (!looked) return { rows: [], ...(count && { total: 0 }), until: null }
   const asked = { ...narrowed, looked }
   if (count && after === null) {
-    // The first page is the beginning of what is counted.
     const most = Math.max(mostCounted + 1, limit)
-    const found = await doors.readTeam(team_id, db => selectFirst(db, team_id, { ...asked, most }))
-    const ids = found.slice(0, limit).map(({ id }) => id)
-    const rows = await doors.readTeam(team_id, db => selectThese(db, team_id, ids))
-    return { rows, total: found.length }
+    const counted = await doors.readTeam(team_id, db => selectCounted(db, team_id, { ...asked, limit, most }))
+    const [first] = counted
+    const rows = counted.map(({ total: _, ...row }) => row)
+    return { rows, total: first?.total ?? 0, until: first?.deadline ?? null }
   }
   const page = { ...asked, limit, after }
   const rows = await doors.readTeam(team_id, db => selectOpen(db, team_id, page))
-  if (!count) return { rows }
+  if (!count) return { rows, until: rows[0]?.deadline ?? null }
   const most = mostCounted + 1
   const [counted] = await doors.readTeam(team_id, db => countOpen(db, team_id, { ...asked, most }))
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: counted?.total ?? 0, until: counted?.closes ?? null }
 }

@@ -71,26 +71,43 @@ export const selectCounts = (db: Kysely<Schema>, team_id: string, words: readonl
     .orderBy('times')
     .orderBy('word')
 
-const saysWord = (team_id: string, word: string, opportunity: string) =>
-  sql<SqlBool>`EXISTS (SELECT FROM opportunity_words w WHERE w.team_id = ${team_id}::uuid
-    AND w.opportunity_id = ${sql.ref(opportunity)} AND ${begins(word)} OFFSET 0)`
-
-/** What is looked for: all of the words, the rarest first, and whether few have that one. */
-export interface LookedWords {
-  words: readonly string[]
-  rare?: boolean
+/**
+ * Looked up among the words of the opportunity at hand: compared as a row with its id, the beginning of a word leads into no other
+ * index, in which all that begin so would be read for each opportunity.
+ */
+const saysWord = (team_id: string, word: string, opportunity: string) => {
+  const id = sql.ref(opportunity)
+  return sql<SqlBool>`EXISTS (SELECT FROM opportunity_words w WHERE w.team_id = ${team_id}::uuid AND w.opportunity_id = ${id}
+    AND (w.opportunity_id, w.word) >= (${id}, ${word}::text COLLATE "C")
+    AND (w.opportunity_id, w.word) < (${id}, (${word}::text || chr(1114111)) COLLATE "C") OFFSET 0)`
 }
 
-/** Where few have a word: those opportunities, each once, in the order of a page. OFFSET keeps it until the page is full. */
-export const withRarest = (team_id: string, { words: [word = ''] }: LookedWords) =>
+/** What is looked for: all of the words, the rarest first, and how many of them, from the first, few have. */
+export interface LookedWords {
+  words: readonly string[]
+  rare?: number
+}
+
+const ofWord = (team_id: string, word: string) =>
+  sql`AND few.opportunity_id IN (SELECT w.opportunity_id FROM opportunity_words w WHERE w.team_id = ${team_id}::uuid
+    AND ${begins(word)})`
+
+/**
+ * Where few have some of the words: the opportunities that have all of those, each once, in the order of a page. OFFSET keeps it
+ * until the page is full.
+ */
+export const withRare = (team_id: string, [word = '', ...others]: readonly string[]) =>
   sql<{
     id: string
     deadline: Date
   }>`(SELECT DISTINCT few.deadline, few.opportunity_id AS id FROM opportunity_words few
-    WHERE few.team_id = ${team_id}::uuid AND ${begins(word, 'few')} ORDER BY few.deadline, few.opportunity_id OFFSET 0)`
+    WHERE few.team_id = ${team_id}::uuid AND ${begins(word, 'few')} ${sql.join(
+      others.map(other => ofWord(team_id, other)),
+      sql` `
+    )} ORDER BY few.deadline, few.opportunity_id OFFSET 0)`
 
-export const saysAll = (team_id: string, words: readonly string[]) =>
+export const saysAll = (team_id: string, words: readonly string[], opportunity: 'o.id' | 'found.id') =>
   sql<SqlBool>`${sql.join(
-    words.map(word => saysWord(team_id, word, 'o.id')),
+    words.map(word => saysWord(team_id, word, opportunity)),
     sql` AND `
   )}`

@@ -1,6 +1,8 @@
 import type { contract } from '#contract/index.ts'
+import type { FoundKind } from '#contract/rules/found-kinds.ts'
 import { blogStands } from '#server/features/blog/published-posts.actions.ts'
-import { shownContests } from '#server/features/exhibition/work-search.actions.ts'
+import { recentContests } from '#server/features/contests/public-contests.actions.ts'
+import { shownAmong } from '#server/features/exhibition/work-search.actions.ts'
 import { callsStand } from '#server/features/opportunities/public-opportunities.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
@@ -18,15 +20,18 @@ export const searchHandlers: Handlers<typeof contract.search> = {
   async find(call, { q, kind, locale, limit, cursor }) {
     const { platform, team } = call
     const words = wordsIn(q)
-    const shown = await shownContests(platform, team.id)
-    const written = await blogStands(platform, team.id)
-    const offered = await callsStand(platform, team.id)
+    const recent = await recentContests(platform, team.id)
+    const shown = shownAmong(recent, platform.clock.now())
+    const looksFor = (one: FoundKind): boolean => kind === undefined || kind === one
+    const written = looksFor('post') ? await blogStands(platform, team.id) : null
+    const offered = looksFor('opportunity') ? await callsStand(platform, team.id) : null
     for (const until of [shown.until, written, offered]) if (until) expiresAt(call.from, until)
     // Signs alone are not to be found; nothing is, then.
     if (words.length === 0) return { items: [], next: null }
     const search = {
       platform,
       team,
+      recent,
       shown,
       seen_by: sightOf(call),
       link: team.link,

@@ -3,12 +3,13 @@
  * of finds is cut out of all of them. So a page costs as many questions as it has sections, and none looks at more than
  * the page holds.
  */
+import type { Contest } from '#contract/contests.ts'
 import { searchedPages, type FoundKind } from '#contract/rules/found-kinds.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { findPosts, postOrder } from '#server/features/blog/published-posts.actions.ts'
 import { findContests } from '#server/features/contests/contest-search.actions.ts'
 import { findCourses } from '#server/features/courses/course-search.actions.ts'
-import { findPages } from '#server/features/content/page-search.actions.ts'
+import { findPages, type FoundPage } from '#server/features/content/page-search.actions.ts'
 import {
   artistPlaces,
   findArtists,
@@ -40,8 +41,19 @@ type Team = Pick<FoundTeam, 'id' | 'link' | 'features'>
 export interface Search extends Showing {
   platform: Platform
   team: Team
+  recent: readonly Contest[]
   shown: Shown
   seen_by: string | undefined
+}
+
+/** One search on its way through the sections, of which two look at the pages: these are read once. */
+interface Searching extends Search {
+  pages: () => Promise<FoundPage[]>
+}
+
+const begin = (search: Search): Searching => {
+  let found: Promise<FoundPage[]> | null = null
+  return { ...search, pages: () => (found ??= findPages(search.platform, search.team.id, search)) }
 }
 
 interface Finds {
@@ -60,7 +72,7 @@ interface Section {
   kind: FoundKind
   /** Of the sections of its kind; a cursor names it, so that a section that is added later does not move the others. */
   part: 'named' | 'titled' | 'text'
-  read: (search: Search, asked: SectionInput) => Promise<Finds>
+  read: (search: Searching, asked: SectionInput) => Promise<Finds>
 }
 
 const artists: Section = {
@@ -106,7 +118,7 @@ const pages = (titled: boolean): Section => ({
   kind: 'page',
   part: titled ? 'titled' : 'text',
   async read(search, asked) {
-    const found = await findPages(search.platform, search.team.id, search)
+    const found = await search.pages()
     const all = found.filter(each => each.titled === titled).map(each => presentPage(each, search))
     return cut(all, searchedPages, asked)
   }
@@ -123,7 +135,7 @@ const contests: Section = {
   kind: 'contest',
   part: 'named',
   async read(search, asked) {
-    const found = await findContests(search.platform, search.team.id, search)
+    const found = findContests(search.recent, search)
     const all = found.map(each => presentContest(each, search))
     return cutById(all, asked)
   }
@@ -143,7 +155,9 @@ const opportunities: Section = {
   kind: 'opportunity',
   part: 'named',
   async read(search, asked) {
-    const found = await findCalls(search.platform, search.team, search)
+    // A page that goes on stands at a place among all of them.
+    const limit = asked.cursor === undefined ? { limit: asked.limit + 1 } : {}
+    const found = await findCalls(search.platform, search.team, { ...search, ...limit })
     const all = found.map(each => presentCall(each, search))
     return cutById(all, asked)
   }
@@ -154,7 +168,7 @@ const series: Section = {
   part: 'named',
   async read(search, asked) {
     const found = search.team.features.portfolios
-      ? await findSeries(search.platform, search.team, search.words)
+      ? await findSeries(search.platform, search.team, search)
       : []
     return cutById(
       found.map(each => presentSeries(each, search)),
@@ -167,9 +181,7 @@ const viewingRooms: Section = {
   kind: 'viewing_room',
   part: 'named',
   async read(search, asked) {
-    const found = search.team.features.portfolios
-      ? await findRooms(search.platform, search.team, search.words)
-      : []
+    const found = search.team.features.portfolios ? await findRooms(search.platform, search.team, search) : []
     return cutById(
       found.map(each => presentRoom(each, search)),
       asked
@@ -195,25 +207,26 @@ const sections: readonly Section[] = [
 
 const nameOf = ({ kind, part }: Section): string => (part === 'named' ? kind : `${kind}.${part}`)
 
-const readCursor = (cursor: string | undefined): { begin: number; after: string | undefined } => {
-  if (cursor === undefined) return { begin: 0, after: undefined }
+const readCursor = (cursor: string | undefined): { first: number; after: string | undefined } => {
+  if (cursor === undefined) return { first: 0, after: undefined }
   // One that was given out while cursors counted the sections names none, and is refused: where it led has moved since.
   const [name = '', after = ''] = cursor.split(/~(.*)/su)
-  const begin = sections.findIndex(section => nameOf(section) === name)
-  if (begin === -1) throw refusedCursor()
-  return { begin, after: after === '' ? undefined : after }
+  const first = sections.findIndex(section => nameOf(section) === name)
+  if (first === -1) throw refusedCursor()
+  return { first, after: after === '' ? undefined : after }
 }
 
 export const readPage = async (
   search: Search,
   { kind, limit, cursor }: SectionInput & { kind: FoundKind | undefined }
 ): Promise<Finds> => {
-  const { begin, after } = readCursor(cursor)
+  const { first, after } = readCursor(cursor)
+  const searching = begin(search)
   const items: SearchHit[] = []
   for (const [at, section] of sections.entries()) {
-    if (at < begin || (kind !== undefined && kind !== section.kind)) continue
-    const asked = { limit: limit - items.length, cursor: at === begin ? after : undefined }
-    const found = await section.read(search, asked)
+    if (at < first || (kind !== undefined && kind !== section.kind)) continue
+    const asked = { limit: limit - items.length, cursor: at === first ? after : undefined }
+    const found = await section.read(searching, asked)
     items.push(...found.items)
     if (found.next !== null) return { items, next: `${nameOf(section)}~${found.next}` }
   }

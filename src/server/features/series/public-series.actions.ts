@@ -2,12 +2,14 @@
 import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
 import type { SeriesBrief } from '#contract/series-shapes.ts'
-import { shownContests } from '#server/features/exhibition/work-search.actions.ts'
+import { shownContests, type Shown } from '#server/features/exhibition/work-search.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectReadable } from './reviewing.queries.ts'
 import { presentSeriesBrief } from './series.present.ts'
 import { selectPublic, selectShowingPicture, type ShownWhen } from './series.queries.ts'
+
+const dayOf = ({ clock }: Pick<Platform, 'clock'>): string => clock.now().toISOString().slice(0, 10)
 
 /** By what it is decided now whether visitors see a series; and until when that stands by the clock. */
 export const shownNow = async (
@@ -15,7 +17,7 @@ export const shownNow = async (
   team_id: string
 ): Promise<ShownWhen & { until: Date | null }> => {
   const { contests, until } = await shownContests(platform, team_id)
-  return { contests: [...contests.keys()], today: platform.clock.now().toISOString().slice(0, 10), until }
+  return { contests: [...contests.keys()], today: dayOf(platform), until }
 }
 
 /** Whether everyone may have the picture because a series shows it. */
@@ -36,6 +38,16 @@ export const isPictureInSeries = async (
 export const isReadable = async (tx: Tx, id: string): Promise<boolean> =>
   (await selectReadable(tx, id)) !== undefined
 
+const newestSeries = async (
+  { doors }: Pick<Platform, 'doors'>,
+  team: { id: string; link: string },
+  when: ShownWhen,
+  page: { limit: number; owner_id?: string | undefined }
+): Promise<SeriesBrief[]> => {
+  const rows = await doors.readTeam(team.id, db => selectPublic(db, team.id, when, { ...page, after: null }))
+  return rows.map(row => presentSeriesBrief(row, team.link))
+}
+
 /** The newest of those that everyone is told of. */
 export const publicSeries = async (
   platform: Platform,
@@ -45,10 +57,7 @@ export const publicSeries = async (
   owner_id?: string
 ): Promise<{ series: SeriesBrief[]; until: Date | null }> => {
   const { until, ...when } = await shownNow(platform, team.id)
-  const rows = await platform.doors.readTeam(team.id, db =>
-    selectPublic(db, team.id, when, { limit: most, after: null, owner_id })
-  )
-  return { series: rows.map(row => presentSeriesBrief(row, team.link)), until }
+  return { series: await newestSeries(platform, team, when, { limit: most, owner_id }), until }
 }
 
 /** So many of the newest are looked through for what somebody searches. */
@@ -56,11 +65,12 @@ const mostSearched = 500
 
 /** By the words of their titles and of their artists' names, the newest first. */
 export const findSeries = async (
-  platform: Platform,
+  platform: Pick<Platform, 'doors' | 'clock'>,
   team: { id: string; link: string },
-  words: readonly string[]
+  { shown, words }: { shown: Shown; words: readonly string[] }
 ): Promise<SeriesBrief[]> => {
-  const { series } = await publicSeries(platform, team, mostSearched)
+  const when = { contests: [...shown.contests.keys()], today: dayOf(platform) }
+  const series = await newestSeries(platform, team, when, { limit: mostSearched })
   return series.filter(({ title, artist }) => holdsAll([title, artist.name].flatMap(wordsIn), words))
 }
 

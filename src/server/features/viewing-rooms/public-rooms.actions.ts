@@ -2,7 +2,7 @@
 import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
 import type { ViewingRoomBrief } from '#contract/viewing-rooms.ts'
-import { shownContests } from '#server/features/exhibition/work-search.actions.ts'
+import { shownContests, type Shown } from '#server/features/exhibition/work-search.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -20,27 +20,33 @@ export const contestsHere = async ({
   return [...contests.keys()]
 }
 
+const newestRooms = async (
+  { doors }: Pick<Platform, 'doors'>,
+  team: { id: string; link: string },
+  { contests }: Shown,
+  limit: number
+): Promise<ViewingRoomBrief[]> => {
+  const asked = { drafts: false, contests: [...contests.keys()], limit, after: null }
+  const rows = await doors.readTeam(team.id, db => selectRooms(db, team.id, asked))
+  return rows.map(row => presentRoomBrief(team.link, row))
+}
+
 /** The newest of those that everyone may see. */
 export const publicRooms = async (
   platform: Platform,
   team: { id: string; link: string },
   most: number
-): Promise<ViewingRoomBrief[]> => {
-  const { contests } = await shownContests(platform, team.id)
-  const asked = { drafts: false, contests: [...contests.keys()], limit: most, after: null }
-  const rows = await platform.doors.readTeam(team.id, db => selectRooms(db, team.id, asked))
-  return rows.map(row => presentRoomBrief(team.link, row))
-}
+): Promise<ViewingRoomBrief[]> => newestRooms(platform, team, await shownContests(platform, team.id), most)
 
 const mostSearched = 200
 
 /** By the words of their titles and introductions in any language, the newest first. */
 export const findRooms = async (
-  platform: Platform,
+  platform: Pick<Platform, 'doors'>,
   team: { id: string; link: string },
-  words: readonly string[]
+  { shown, words }: { shown: Shown; words: readonly string[] }
 ): Promise<ViewingRoomBrief[]> => {
-  const rooms = await publicRooms(platform, team, mostSearched)
+  const rooms = await newestRooms(platform, team, shown, mostSearched)
   return rooms.filter(({ title, intro }) =>
     holdsAll([title, intro].flatMap(said => Object.values(said)).flatMap(wordsIn), words)
   )
