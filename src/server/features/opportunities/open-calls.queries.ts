@@ -95,7 +95,7 @@ export const selectOpen = (
 }
 
 /** The first that are open, as many as are asked for at most. */
-export const selectFirst = (
+const selectFirst = (
   db: Kysely<Schema>,
   team_id: string,
   { most, ...asked }: AskedCalls & { most: number }
