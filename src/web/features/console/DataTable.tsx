@@ -1,4 +1,4 @@
-import { Fragment, useRef, type ReactNode } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { TickBox } from '#web/ui/form/boxes.tsx'
 import table from './table.module.css'
 import { useRowKeys } from './use-row-keys.ts'
@@ -139,9 +139,34 @@ const Head = <Row,>({ columns, acts, choice }: Pick<DataTableProps<Row>, 'column
   </thead>
 )
 
+interface RowProps<Row> {
+  /** The same as long as nothing but the place in the page changes. */
+  of: DataTableProps<Row>
+  row: Row
+  place: number
+  isPart: boolean
+}
+
+const DrawnRow = <Row,>({ of, row, place, isPart }: RowProps<Row>) => {
+  const { columns, acts, choice, marksOf, renderBelow } = of
+  return (
+    <>
+      <tr {...marksOf?.(row)} data-place={place} tabIndex={-1} aria-rowindex={isPart ? place + 2 : undefined}>
+        {choice ? <Tick row={row} choice={choice} /> : null}
+        {columns.map(column => (column ? <Cell key={column.title} row={row} column={column} /> : null))}
+        {acts ? <Acts row={row} acts={acts} /> : null}
+      </tr>
+      {renderBelow?.(row)}
+    </>
+  )
+}
+
+/** While a long table is scrolled, a row is drawn once, as it comes into sight. */
+const KeptRow = memo(DrawnRow) as typeof DrawnRow
+
 /** The rows of a room. They are gone through by keys, and however many there are, only those in sight are drawn. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { rows, keyOf, columns, caption, acts, choice, marksOf, renderBelow, className } = props
+  const { rows, keyOf, columns, caption, acts, choice, className } = props
   const whole = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const { first, end, before, after, show } = useRowsInSight(rows.length, body)
@@ -158,26 +183,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       <Head columns={columns} acts={acts} choice={choice} />
       <tbody ref={body}>
         <Gap height={before} />
-        {rows.slice(first, end).map((row, drawn) => {
-          const place = first + drawn
-          return (
-            <Fragment key={keyOf(row)}>
-              <tr
-                {...marksOf?.(row)}
-                data-place={place}
-                tabIndex={-1}
-                aria-rowindex={isPart ? place + 2 : undefined}
-              >
-                {choice ? <Tick row={row} choice={choice} /> : null}
-                {columns.map(column =>
-                  column ? <Cell key={column.title} row={row} column={column} /> : null
-                )}
-                {acts ? <Acts row={row} acts={acts} /> : null}
-              </tr>
-              {renderBelow?.(row)}
-            </Fragment>
-          )
-        })}
+        {rows.slice(first, end).map((row, drawn) => (
+          <KeptRow key={keyOf(row)} of={props} row={row} place={first + drawn} isPart={isPart} />
+        ))}
         <Gap height={after} />
       </tbody>
     </table>
