@@ -168,9 +168,10 @@ export const startPostmaster = async ({
   throw faultIn(said, dirname(folder))
 }
 
-const ended = async (pid: number, folder: string, within_ms: number): Promise<boolean> => {
+/** A process that is ending has left its folder a moment before it is gone, so it is asked when it began. */
+const ended = async (pid: number, began: string | null, within_ms: number): Promise<boolean> => {
   for (const end = performance.now() + within_ms; performance.now() < end; await sleep(look_again_ms))
-    if (!worksIn(pid, folder)) return true
+    if (startOf(pid) !== began) return true
   return false
 }
 
@@ -178,9 +179,10 @@ const longestStop_ms = 20_000
 
 /** Open transactions are rolled back, everything is written, and only then it is gone. */
 export const stopPostmaster = async ({ pid }: Postmaster, folder: string): Promise<void> => {
+  const began = startOf(pid)
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!worksIn(pid, folder)) return
     process.kill(pid, signal)
-    if (await ended(pid, folder, longestStop_ms)) return
+    if (await ended(pid, began, longestStop_ms)) return
   }
 }
