@@ -5,6 +5,7 @@ import {
   constants,
   existsSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
   statfsSync,
@@ -20,10 +21,20 @@ let reaper: ChildProcess | null = null
 const memory = '/dev/shm'
 const gigabytes = 1024 ** 3
 
+/** Where the system names the mounts: PostgreSQL's programs may have to be copied to where they can be run. */
+const mayRunPrograms = (): boolean =>
+  readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .some(line => {
+      const [, place, , options = ''] = line.split(' ')
+      return place === memory && !options.split(',').includes('noexec')
+    })
+
 /** A run holds less than two gigabytes at a time; the machine needs the rest for its work. */
 const hasRoomInMemory = (): boolean => {
   try {
     accessSync(memory, constants.W_OK)
+    if (!mayRunPrograms()) return false
     const { bavail, bsize } = statfsSync(memory)
     return bavail * bsize > 6 * gigabytes && freemem() > 10 * gigabytes
   } catch {
