@@ -4,7 +4,8 @@
  */
 import type { Page } from 'playwright-core'
 import { launch } from '#tests/e2e/browser.ts'
-import { apiClient } from '#tests/kit/client.ts'
+import { answerManyEntries } from '#tests/e2e/many-entries.ts'
+import { tokenFor } from '#tests/screens/sign-in.ts'
 import type { Figure } from './figure.ts'
 import type { Product } from './product.ts'
 import { median, spread } from './rounds.ts'
@@ -16,7 +17,6 @@ const step_px = 216
 const frame_ms = 1000 / 60
 
 const room = '/demo/console/entries'
-const called = /\/api\/teams\/demo\/entries\?/
 
 /** Laid into the page before its scripts: when a row could first be seen. */
 const watchRows = (): void => {
@@ -38,19 +38,6 @@ const msToRows = async (page: Page, url: string): Promise<number> => {
     return Number(Reflect.get(globalThis, 'rowsAt')) - (answer?.responseEnd ?? Number.NaN)
   })
 }
-
-/** The demo's entries again and again, as if the contest had that many. */
-const answerMany = (page: Page): Promise<unknown> =>
-  page.route(called, async route => {
-    const response = await route.fetch()
-    const { items, ...rest } = (await response.json()) as { items: { id: string; number: number }[] }
-    const all = Array.from({ length: many }, (_, at) => {
-      const item = items[at % items.length]
-      if (!item) throw new Error('The demo has entries')
-      return { ...item, id: `${item.id.slice(0, -5)}${String(at).padStart(5, '0')}`, number: many - at }
-    })
-    await route.fulfill({ response, json: { ...rest, items: all, next: null } })
-  })
 
 const parts = { scripts: 'ScriptDuration', styles: 'RecalcStyleDuration', layout: 'LayoutDuration' }
 
@@ -87,8 +74,7 @@ const scrollThrough = (page: Page): Promise<unknown> =>
   )
 
 export const tables = async ({ url }: Product, rounds: number): Promise<Figure[]> => {
-  const login = { email: 'organiser@demo.test', password: 'palmares-demo' }
-  const { token } = await apiClient(url).accounts.login(login)
+  const token = await tokenFor(url, 'organiser')
   const browser = await launch()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -99,7 +85,7 @@ export const tables = async ({ url }: Product, rounds: number): Promise<Figure[]
     // The first time fetches and compiles the scripts.
     await msToRows(page, url)
     for (let round = 0; round < rounds; round += 1) waits.push(await msToRows(page, url))
-    await answerMany(page)
+    await answerManyEntries(page, many)
     await msToRows(page, url)
     const works: Record<string, number>[] = []
     await scrollThrough(page)

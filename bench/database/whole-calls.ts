@@ -2,10 +2,10 @@
  * What a visitor's call costs as its handler answers it, with all the questions that it asks and all that it makes of the
  * answers, against the same handler on the bare driver, which sends each statement alone, as a user whom no policy binds.
  */
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Pool } from 'pg'
 import type { Call, TeamCall } from '#server/platform/access/call.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
+import { newBuilder } from '#server/platform/db/builder.ts'
 import type { Doors } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -14,15 +14,7 @@ import { compare, percentile } from '../rounds.ts'
 import { burst } from './burst.ts'
 import { hear } from './replay.ts'
 
-/** Builds statements that someone else sends. */
-const builder = new Kysely<Schema>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: db => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler()
-  }
-})
+const builder = newBuilder<Schema>()
 
 export const visitorOf = (platform: Platform): Call => ({
   platform,

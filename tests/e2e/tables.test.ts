@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import entries from '#content/en/console-entries.json' with { type: 'json' }
 import { tokenOf } from './demo.ts'
+import { answerManyEntries } from './many-entries.ts'
 import { test } from './visit.ts'
 
 const many = 10_000
@@ -39,17 +40,7 @@ test('J and K go from row to row, X ticks one, Enter opens it', async ({ visitor
 
 test('of ten thousand rows only those in sight are drawn, and each can be reached', async ({ visitor }) => {
   const page = await visitor.tab({ token: await tokenOf('organiser') })
-  // The answer of the server, as if the contest had that many.
-  await page.route(/\/api\/teams\/demo\/entries\?/, async route => {
-    const response = await route.fetch()
-    const { items, ...rest } = (await response.json()) as { items: { id: string; number: number }[] }
-    const all = Array.from({ length: many }, (_, at) => {
-      const item = items[at % items.length]
-      if (!item) throw new Error('The demo has entries')
-      return { ...item, id: `${item.id.slice(0, -5)}${String(at).padStart(5, '0')}`, number: many - at }
-    })
-    await route.fulfill({ response, json: { ...rest, items: all, next: null } })
-  })
+  await answerManyEntries(page, many)
   await page.goto(`${visitor.origin}/demo/console/entries`)
   await atTheDesk(page)
   const drawn = () => page.locator('tr[data-place]').count()

@@ -5,8 +5,8 @@
  * second connection while it holds the first.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { Compilable } from 'kysely'
+import type { Compilable, Kysely } from 'kysely'
+import { newBuilder } from './builder.ts'
 import type { Connection, Database, Statement } from './connection.ts'
 import { DatabaseError } from './connection.ts'
 import { dialectOn } from './dialect.ts'
@@ -68,15 +68,7 @@ export interface Doors {
   notePlatform<R>(build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]>
 }
 
-/** Builds statements that someone else sends. */
-const builder = new Kysely<Schema>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: db => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler()
-  }
-})
+const builder = newBuilder<Schema>()
 
 // A serialisation failure or a deadlock: nothing was done, the same transaction may succeed now.
 const again = new Set(['40001', '40P01'])

@@ -1,6 +1,6 @@
-import { Kysely, PostgresAdapter, PostgresQueryCompiler, DummyDriver, PostgresIntrospector } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '#contract/problems.ts'
+import { newBuilder } from './builder.ts'
 import { idColumn, integerColumn, keyset, momentColumn, textColumn } from './keyset.ts'
 
 const id = '0199a0a0-1111-7222-8333-444455556666'
@@ -54,14 +54,7 @@ describe('a list that is read page by page', () => {
   })
 
   it('asks the database for what lies beyond, in the order of the list', () => {
-    const db = new Kysely<{ posts: { id: string; at: Date } }>({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new DummyDriver(),
-        createIntrospector: each => new PostgresIntrospector(each),
-        createQueryCompiler: () => new PostgresQueryCompiler()
-      }
-    })
+    const db = newBuilder<{ posts: { id: string; at: Date } }>()
     const query = db.selectFrom('posts').select('id')
     const { sql, parameters } = newest.page(query, { limit: 3, after: { at: moment, id } }).compile()
     expect(sql).toBe(

@@ -21,8 +21,7 @@ const Locked = () => {
   const { token } = session.store.get()
   useEffect(() => {
     if (token !== null) lock(token)
-    // Once, when it comes: the token that unlocks is another.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it comes: the token that unlocks is another
   }, [])
   return (
     <>

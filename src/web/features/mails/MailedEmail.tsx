@@ -45,8 +45,7 @@ export const MailedEmail = ({ token }: { token: string }) => {
     if (begun.current) return
     begun.current = true
     void open()
-    // Once, whatever is drawn again.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, whatever is drawn again
   }, [])
 
   if (opened)

@@ -7,8 +7,7 @@ import { useOfferWords } from './use-offer-words.ts'
 export const OfferClashes = ({ editor }: { editor: OfferEditing }) => {
   const { words } = useWords('console-opportunities')
   const inWords = useOfferWords(editor)
-  // The name ties a value to the words for it.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the name ties a value to the words for it
   const shown = <Name extends OfferName>(name: Name, values: Partial<OfferValues>): string => {
     const value = values[name]
     return value === undefined ? '' : inWords[name](value)
