@@ -11,6 +11,7 @@ import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { pngOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
+import { withWrongSignature } from '#tests/kit/wrong-signature.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -179,7 +180,7 @@ await onServer(
         path,
         `${path}?expires=99999999999&${query.slice(query.indexOf('signature'))}`,
         address.replace(file.id, other.file.id),
-        `${path}?${query.replace(/signature=./, 'signature=')}`,
+        withWrongSignature(address),
         address.replace('/contact/', '/')
       ]
       for (const wrong of bent) expect([wrong, (await app.fetch(wrong)).status]).toEqual([wrong, 404])

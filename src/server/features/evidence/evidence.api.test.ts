@@ -10,6 +10,7 @@ import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { announce, ask as askUpload, placeOf, send, sendWhole } from '#tests/kit/sending.ts'
+import { withWrongSignature } from '#tests/kit/wrong-signature.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -297,7 +298,7 @@ await onServer(
         const { url } = (await addressFor(bob, file.id)).json as { url: string }
         expect((await app.fetch(url)).status).toBe(200)
         expect((await app.fetch(url.replace(bob.user_id, artist.user_id))).status).toBe(404)
-        expect((await app.fetch(url.replace(/signature=./, 'signature=_'))).status).toBe(404)
+        expect((await app.fetch(withWrongSignature(url))).status).toBe(404)
         expect((await app.fetch(url.split('?')[0] ?? '')).status).toBe(404)
         await jury.join(bob, second)
         expect((await app.fetch(url)).status).toBe(404)

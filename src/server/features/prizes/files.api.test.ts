@@ -9,6 +9,7 @@ import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { publishedContest } from '#tests/kit/published-contest.ts'
 import { announce, sendWhole } from '#tests/kit/sending.ts'
+import { withWrongSignature } from '#tests/kit/wrong-signature.ts'
 
 const planted = 'Planted: receipt of the heron'
 const pdf = (more = planted): Buffer => Buffer.from(`%PDF-1.7 ${more}`)
@@ -111,7 +112,7 @@ await onServer('proofs of prizes', app => {
       expect(saved.headers.get('content-disposition')).toMatch(/^attachment/)
       expect(saved.headers.get('content-type')).toBe('application/octet-stream')
       expect((await app.fetch(url.replace(by.user_id, other.user_id))).status).toBe(404)
-      expect((await app.fetch(url.replace(/signature=./, 'signature=_'))).status).toBe(404)
+      expect((await app.fetch(withWrongSignature(url))).status).toBe(404)
     }
     for (const by of [other, cleo, jane, dora]) {
       expect((await addressFor(by, file.id)).status).toBe(404)
