@@ -113,7 +113,17 @@ const takeFrom = (windows: UsualWindow[], origin: string): UsualWindow | undefin
   return at === -1 ? undefined : windows.splice(at, 1)[0]
 }
 
-const asUsual = JSON.stringify(contextFor({}, ''))
+/** What can be said to a tab alone, so that any window serves; a window is what holds the rest. */
+const usualWindow = ({ dots, locale, script }: Looking): boolean =>
+  dots === undefined && locale === undefined && script === undefined
+
+const lookAs = async (page: Page, looking: Looking): Promise<void> => {
+  const { viewport = null, colorScheme, reducedMotion } = contextFor(looking, '')
+  if (viewport) await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme, reducedMotion })
+}
+
+const isEmpty = ({ context, keeper }: UsualWindow): boolean => context.pages().every(page => page === keeper)
 
 /** Console, network and page tell of one event in no fixed order. */
 const compare = (faults: string[], expected: (string | RegExp)[], borne: RegExp[]): void => {
@@ -161,8 +171,26 @@ export const test = vitest
     const expected: (string | RegExp)[] = []
     const borne: RegExp[] = []
     const closing: (() => Promise<void>)[] = []
+    const taken: UsualWindow[] = []
+    const giveBack = async (window: UsualWindow): Promise<void> => {
+      taken.splice(taken.indexOf(window), 1)
+      if (window.closed) return
+      // What a test answers itself may still be on its way.
+      for (const page of window.context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (await hasItsOwnClock(window)) return window.context.close()
+      await tidy(window)
+      windows.push(window)
+    }
+    const windowAt = async (at: string): Promise<UsualWindow> => {
+      // Whose tab a test has closed serves the next one.
+      for (const window of taken.filter(isEmpty)) await giveBack(window)
+      const window = takeFrom(windows, at) ?? (await openWindow(chromium, at))
+      taken.push(window)
+      return window
+    }
     onCleanup(async () => {
       for (const close of closing) await close()
+      for (const window of [...taken]) await giveBack(window)
       compare(faults, expected, borne)
     })
 
@@ -178,20 +206,15 @@ export const test = vitest
           return familiar.page
         }
         const { origin: at = origin } = opening
-        const usual = JSON.stringify(contextFor(opening, '')) === asUsual
-        const window = usual ? (takeFrom(windows, at) ?? (await openWindow(chromium, at))) : null
+        const window = usualWindow(opening) ? await windowAt(at) : null
         const context = window?.context ?? (await newContext(chromium, opening))
         const page = await context.newPage()
-        closing.push(async () => {
-          // What a test answers itself may still be on its way.
-          if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-          if (window?.closed) return
-          if (!window || (await hasItsOwnClock(window))) await context.close()
-          else {
-            await tidy(window)
-            windows.push(window)
-          }
-        })
+        if (window) await lookAs(page, opening)
+        else
+          closing.push(async () => {
+            if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+            await context.close()
+          })
         if (token) await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
         await watch(page, at, tell)
         return page

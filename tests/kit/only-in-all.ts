@@ -41,7 +41,7 @@ export const onlyInAll = [
     file: 'tests/e2e/plainly.test.ts',
     name: 'every screen comes without moving and is drawn without a script',
     reason:
-      'only late pictures can move a page, and in every run the text that is served is held against the living page'
+      'only late pictures can move a page, one page of each layout has them late in every run, and the text that is served is held against the living page'
   },
   {
     file: 'vitest.config.ts',
