@@ -3,6 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import type { Contest } from '#contract/contests.ts'
 import type { CallPath } from '#server/platform/http/call-paths.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
@@ -47,10 +48,16 @@ const reads = calls.filter(({ name, method }) => method === 'GET' && !endless.in
 const at = (person: Person | null) => (person ? { token: person.token } : {})
 const workOf = (title: string): string => works.get(title) ?? ''
 
-/** The call's example about alpha, with each of the ids in place of the unknown one. */
-const pathsOf = ({ name }: CallPath): string[] => {
-  const path = pathOfExample(name, 'alpha').replace('/artists/nobody-here?', `/artists/${handle}?`)
+const searches = ({ procedure }: CallPath): boolean => {
+  const schema: unknown = procedure['~orpc'].inputSchema
+  return !(schema instanceof z.ZodObject) || 'q' in schema.shape
+}
+
+/** The call's example about alpha, with each of the ids in place of the unknown one; what searches, asked for the works too. */
+const pathsOf = (call: CallPath): string[] => {
+  const path = pathOfExample(call.name, 'alpha').replace('/artists/nobody-here?', `/artists/${handle}?`)
   const all = path.includes(unknownId) ? ids.map(id => path.replaceAll(unknownId, id)) : [path]
+  if (!searches(call)) return all
   return all.flatMap(each => [each, `${each}${each.includes('?') ? '&' : '?'}q=quincunx`])
 }
 
