@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 
 // Up to here all rows are drawn; of more, those in sight with some above and below.
 const many = 200
-const beyond = 30
-const step = 10
+const beyond = 16
+const step = 8
 const least_px = 24
 const usual_px = 37
 
@@ -74,6 +74,6 @@ export const useRowsInSight = (count: number, body: RefObject<HTMLElement | null
   )
   if (!long) return { first: 0, end: count, before: 0, after: 0, show }
   const begin = Math.min(first, count - 1)
-  const end = Math.min(count, begin + Math.ceil(window.innerHeight / least_px) + 2 * beyond)
+  const end = Math.min(count, begin + Math.ceil(window.innerHeight / each) + 2 * beyond)
   return { first: begin, end, before: begin * each, after: (count - end) * each, show }
 }
