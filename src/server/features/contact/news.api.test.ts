@@ -1,5 +1,5 @@
 /* The team is told by mail of what was written to it: once, soon, and not more often than it can bear. */
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { newNetwork, type Ask } from '#tests/kit/client.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -45,7 +45,6 @@ await onServer(
         app,
         `SELECT id FROM pgboss.job WHERE name = 'tell_arrived' AND state = 'created' AND start_after > now()`
       )
-    const soon = { timeout: 120_000, interval: 100 }
     /** The last mail is long ago. */
     const quietIsOver = () => tamper(app, `UPDATE contact_numbers SET told_at = told_at - interval '1 hour'`)
     const jobsAreDue = () =>
@@ -103,7 +102,7 @@ await onServer(
       expect([await waiting(), await jobs()].map(rows => rows.length)).toEqual([3, 1])
       // A job that comes too early leaves them, and comes again.
       await jobsAreDue()
-      await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), soon)
+      await expect.poll(jobs).toHaveLength(1)
       expect(await waiting()).toHaveLength(3)
       await nothingComes()
       await quietIsOver()
@@ -153,7 +152,7 @@ await onServer(
         .inbox.write({ link: 'alpha', id: items[0]?.id ?? '', kind: 'answer', message: 'Soon' })
       await quietIsOver()
       await jobsAreDue()
-      await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)
+      await expect.poll(waiting).toEqual([])
       await nothingComes()
     })
 
@@ -179,7 +178,7 @@ await onServer(
       await tamper(app, `UPDATE teams SET status = 'archived' WHERE link = 'alpha'`)
       await jobsAreDue()
       const done = `SELECT id FROM pgboss.job WHERE name = 'tell_arrived' AND state IN ('created', 'active')`
-      await vi.waitFor(async () => expect(await lookInto(app, done)).toEqual([]), soon)
+      await expect.poll(() => lookInto(app, done)).toEqual([])
       await tamper(app, `UPDATE teams SET status = 'active' WHERE link = 'alpha'`)
       expect(emailsTo(mails, box('salon'))).toHaveLength(1)
       await write('later')

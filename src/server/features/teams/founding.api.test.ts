@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
@@ -73,13 +73,12 @@ await onServer('founding a team', app => {
   })
 
   it('shows it in the directory once the job has run', async () => {
-    await vi.waitFor(
-      async () => {
+    await expect
+      .poll(async () => {
         const { items } = await app.api().teams.list({ q: 'gamma press' })
-        expect(items.map(({ link, name }) => [link, name])).toEqual([['gamma', 'Gamma Press']])
-      },
-      { timeout: 120_000, interval: 100 }
-    )
+        return items.map(({ link, name }) => [link, name])
+      })
+      .toEqual([['gamma', 'Gamma Press']])
   })
 
   it.for([

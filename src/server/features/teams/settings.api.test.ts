@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
@@ -156,13 +156,12 @@ await onServer("a team's settings", app => {
   it('reach the directory by a job', async () => {
     const { version } = await app.api().teams.get({ link: 'alpha' })
     await app.api(ana).teams.update({ link: 'alpha', version, tagline: 'Fresh from the press' })
-    await vi.waitFor(
-      async () => {
+    await expect
+      .poll(async () => {
         const { items } = await app.api().teams.list({ q: 'fresh from the press' })
-        expect(items.map(({ link }) => link)).toEqual(['alpha'])
-      },
-      { timeout: 120_000, interval: 100 }
-    )
+        return items.map(({ link }) => link)
+      })
+      .toEqual(['alpha'])
   })
 
   describe('of an archived team', () => {

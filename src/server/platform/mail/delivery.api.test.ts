@@ -1,5 +1,5 @@
 /* What becomes of mails that a server answers slowly, not at all, or with the word that there is no such mailbox. */
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { emailTo, emailsTo } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
@@ -32,7 +32,7 @@ await onServer(
       it('is not tried again, and no other goes there', async () => {
         mails.mailboxes.set(email, { code: 550, says: '5.1.1 No such user' })
         await invite(email)
-        await vi.waitFor(async () => expect((await mailsTo(email))[0]?.['state']).toBe('failed'), 120_000)
+        await expect.poll(async () => (await mailsTo(email))[0]?.['state']).toBe('failed')
         expect(await mailsTo(email)).toMatchObject([
           { attempts: 1, last_error: expect.stringContaining('5.1.1') }
         ])
@@ -80,10 +80,7 @@ await onServer(
       const email = 'relayed@people.test'
       mails.mailboxes.set(email, { code: 550, says: '5.7.1 Relaying denied' })
       await invite(email)
-      await vi.waitFor(
-        async () => expect((await mailsTo(email))[0]?.['attempts']).toBeGreaterThan(1),
-        120_000
-      )
+      await expect.poll(async () => (await mailsTo(email))[0]?.['attempts']).toBeGreaterThan(1)
       expect(await suppressed(email)).toEqual([])
       mails.mailboxes.delete(email)
       await emailTo(mails, email)
@@ -146,10 +143,7 @@ await onServer(
       const slow = [1, 2, 3, 4, 5, 6].map(nth => `slow-${nth}@people.test`)
       for (const email of slow) mails.holding.set(email, held)
       for (const email of slow) await invite(email)
-      await vi.waitFor(
-        () => expect(slow.filter(email => emailsTo(mails, email).length > 0)).toHaveLength(4),
-        20_000
-      )
+      await expect.poll(() => slow.filter(email => emailsTo(mails, email).length > 0)).toHaveLength(4)
       const before = emailsTo(mails, dora.email).length
       await app.api().accounts.forgot_password({ email: dora.email })
       await emailTo(mails, dora.email, before + 1)

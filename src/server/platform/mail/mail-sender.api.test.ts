@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -14,8 +14,6 @@ const founding = (link: string, name = 'Müller & Söhne, "Druck"') => ({
   locales: ['en' as const],
   default_locale: 'en' as const
 })
-
-const patience = { timeout: 120_000, interval: 100 }
 
 let mails = await startMailServer()
 const app = await startApp({ env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } })
@@ -36,7 +34,7 @@ describe('the mail to a founder', () => {
 
   it('is delivered once, in words, from the address that was configured', async () => {
     const founder = await found('delivered')
-    await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
+    await expect.poll(() => to(founder)).toHaveLength(1)
     await jobsDone(app)
     expect(to(founder)).toHaveLength(1)
     const [mail] = to(founder)
@@ -49,7 +47,7 @@ describe('the mail to a founder', () => {
 
   it('says the same in both its parts, to whoever reads either', async () => {
     const founder = await found('both')
-    await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
+    await expect.poll(() => to(founder)).toHaveLength(1)
     const [mail] = to(founder)
     const address = `${app.url}/both/home`
     expect(mail?.subject).toBe('Müller & Söhne, "Druck" is ready')
@@ -63,7 +61,7 @@ describe('the mail to a founder', () => {
 
   it('takes a name for a name, whatever is in it; what would turn the text around was never taken', async () => {
     const founder = await found('loud', guest(), '<b>Loud</b> {team}')
-    await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
+    await expect.poll(() => to(founder)).toHaveLength(1)
     const [mail] = to(founder)
     expect(mail?.subject).toBe('<b>Loud</b> {team} is ready')
     expect(mail?.text).toContain('Your team <b>Loud</b> {team} now has')
@@ -84,7 +82,7 @@ describe('the mail to a founder', () => {
     const { version } = await app.api(founder).accounts.get({})
     await app.api(founder).accounts.update({ version, locale: 'ar' })
     await found('arabic', founder)
-    await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
+    await expect.poll(() => to(founder)).toHaveLength(1)
     const [mail] = to(founder)
     expect(mail?.subject).toBe('كل شيء جاهز في Müller & Söhne, "Druck"')
     expect(mail?.text).toContain(`مرحبًا ${founder.first_name}،`)
@@ -96,7 +94,7 @@ describe('the mail to a founder', () => {
     const before = mails.refused()
     mails.refuse.push(451, 421)
     const founder = await found('deferred')
-    await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
+    await expect.poll(() => to(founder)).toHaveLength(1)
     await jobsDone(app)
     expect(mails.refused() - before).toBe(2)
     expect(to(founder)).toHaveLength(1)
@@ -105,7 +103,7 @@ describe('the mail to a founder', () => {
   it('is drawn once: a later try, by another version too, sends what the first one would have sent', async () => {
     mails.refuse.push(...Array<number>(40).fill(451))
     const founder = await found('drawn')
-    await vi.waitFor(() => expect(mails.refuse.length).toBeLessThan(40), patience)
+    await expect.poll(() => mails.refuse.length).toBeLessThan(40)
     // Another version would draw it otherwise; here it is the letter that has changed.
     await tamper(
       app,
@@ -113,7 +111,7 @@ describe('the mail to a founder', () => {
          WHERE to_address = '${founder.email}'`
     )
     mails.refuse.length = 0
-    await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
+    await expect.poll(() => to(founder)).toHaveLength(1)
     expect(to(founder)[0]?.html).toContain('Druck&quot; is ready</h1>')
     expect(to(founder)[0]?.html).not.toContain('Drawn again')
   })
@@ -121,11 +119,11 @@ describe('the mail to a founder', () => {
   it('that was queued before letters were kept is sent as the text that it was', async () => {
     mails.refuse.push(...Array<number>(40).fill(451))
     const founder = await found('older')
-    await vi.waitFor(() => expect(mails.refuse.length).toBeLessThan(40), patience)
+    await expect.poll(() => mails.refuse.length).toBeLessThan(40)
     const older = `letter = NULL, html = NULL WHERE to_address = '${founder.email}'`
     await tamper(app, `UPDATE outbox_messages SET ${older}`)
     mails.refuse.length = 0
-    await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
+    await expect.poll(() => to(founder)).toHaveLength(1)
     expect(to(founder)[0]?.text).toContain('/older/home')
     expect(to(founder)[0]?.html).toBeNull()
   })
@@ -134,12 +132,9 @@ describe('the mail to a founder', () => {
     const port = Number(new URL(mails.url).port)
     await mails.stop()
     const founder = await found('unreachable')
-    await vi.waitFor(
-      async () => expect(await outbox('unreachable')).toMatchObject([{ last_error: expect.any(String) }]),
-      patience
-    )
+    await expect.poll(() => outbox('unreachable')).toMatchObject([{ last_error: expect.any(String) }])
     mails = await startMailServer(port)
-    await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
+    await expect.poll(() => to(founder)).toHaveLength(1)
     await jobsDone(app)
     expect(to(founder)).toHaveLength(1)
   })
