@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import '#web/ui/fonts/fonts.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
+import type { User } from '#contract/accounts.ts'
 import { routes } from './routes.tsx'
 import { apiOf } from './shell/api/api.ts'
 import { App } from './shell/page/App.tsx'
@@ -25,7 +26,20 @@ import { fetchStyle } from './shell/page/wear.ts'
 
 const page = readPageData()
 const api_base = new URL(page.api_base, location.origin).href
-const session = createSession({ api_base, storage: localStorage, reached, typing: typingIn(localStorage) })
+const queries = createQueryClient()
+const session = createSession({
+  api_base,
+  storage: localStorage,
+  reached,
+  told(team_link, me) {
+    const input = { team: team_link ?? undefined }
+    // What the call answers, asked for by its address before the client of the calls has come.
+    const found = me as User
+    const isNewer = (kept: User | undefined): boolean => kept !== undefined && kept.version > found.version
+    queries.setQueryData(api.accounts.get.queryKey({ input }), kept => (isNewer(kept) ? kept : found))
+  },
+  typing: typingIn(localStorage)
+})
 const current_team = createCurrentTeam()
 current_team.onChange(link => void session.check(link))
 const { client, prepare } = httpClient({
@@ -38,7 +52,6 @@ const { client, prepare } = httpClient({
   refused: refused => session.regain(current_team.link(), refused)
 })
 const api = apiOf(client)
-const queries = createQueryClient()
 for (const [key, answer] of page.answers) queries.setQueryData(key, answer)
 
 const context = provide({

@@ -118,7 +118,7 @@ const usualWindow = ({ dots, locale, script }: Looking): boolean =>
   dots === undefined && locale === undefined && script === undefined
 
 const lookAs = async (page: Page, looking: Looking): Promise<void> => {
-  const { viewport = null, colorScheme, reducedMotion } = contextFor(looking, '')
+  const { viewport = null, colorScheme = null, reducedMotion = null } = contextFor(looking, '')
   if (viewport) await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme, reducedMotion })
 }
@@ -190,7 +190,7 @@ export const test = vitest
     }
     onCleanup(async () => {
       for (const close of closing) await close()
-      for (const window of [...taken]) await giveBack(window)
+      for (let [window] = taken; window; [window] = taken) await giveBack(window)
       compare(faults, expected, borne)
     })
 

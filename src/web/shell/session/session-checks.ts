@@ -59,14 +59,15 @@ const ask = async (
   api_base: string,
   token: string,
   team_link: string | null
-): Promise<BrowserSession | number> => {
+): Promise<{ session: BrowserSession; me: unknown } | number> => {
   const query = team_link === null ? '' : `?${new URLSearchParams({ team: team_link })}`
   const answer = await fetch(`${api_base}/user${query}`, { headers: bearing(token) })
   // An answer that is not read to its end keeps its connection.
   if (!answer.ok) await answer.body?.cancel()
   if (refusals.includes(answer.status)) return answer.status
   if (!answer.ok) throw new Error(`GET /user answered ${answer.status}`)
-  return sessionOf(readUser(await answer.json()), token)
+  const me: unknown = await answer.json()
+  return { session: sessionOf(readUser(me), token), me }
 }
 
 export type Stores = Pick<SessionKeeper, 'store' | 'ended'>
@@ -84,7 +85,7 @@ interface Checks {
 
 export const createChecks = (
   { store, ended }: Stores,
-  { api_base, storage, reached, wait = firstWait }: Surroundings
+  { api_base, storage, reached, told, wait = firstWait }: Surroundings
 ): Checks => {
   let latest = 0
   // Who asked first waits for what was asked after: only that is known of the session in the end.
@@ -100,15 +101,15 @@ export const createChecks = (
       if (typeof found !== 'number') {
         // Whoever was waited for is back, or somebody else is here.
         ended.set(null)
-        return store.set(found)
+        told?.(asking.team_link, found.me)
+        return store.set(found.session)
       }
       console.error('Authentication check failed')
       const before = store.get()
       // With the other answers the team is not there, or not for them.
-      if (before.user && found === 401) {
-        storage.setItem(endedKey, token)
-        if (!asking.quietly) ended.set(before)
-      }
+      const isOver = before.user !== null && found === 401
+      if (isOver) storage.setItem(endedKey, token)
+      if (isOver && !asking.quietly) ended.set(before)
       storage.removeItem(tokenKey)
       store.set(signedOut)
     } catch (error) {

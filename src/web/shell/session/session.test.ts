@@ -52,9 +52,16 @@ const storageWith = (token: string | null) => {
 
 const start = (token: string | null, wait = 1) => {
   const reached: boolean[] = []
+  const told = vi.fn()
   const storage = storageWith(token)
-  const session = createSession({ api_base, storage, reached: answered => reached.push(answered), wait })
-  return { ...session, storage, reached }
+  const session = createSession({
+    api_base,
+    storage,
+    reached: answered => reached.push(answered),
+    told,
+    wait
+  })
+  return { ...session, storage, reached, told }
 }
 
 const ana = {
@@ -84,11 +91,12 @@ it('asks nothing where no token is stored', async () => {
 
 it('signs in whom the stored token belongs to', async () => {
   answers = [{ status: 200, body: { ...ana, bio: 'Paints' } }]
-  const { check, store, reached } = start('secret')
+  const { check, store, reached, told } = start('secret')
   await check('demo')
   expect(asked).toEqual([{ method: 'GET', url: '/api/user?team=demo', authorization: 'Bearer secret' }])
   expect(store.get()).toEqual(sessionOfAna)
   expect(reached).toEqual([true])
+  expect(told).toHaveBeenCalledWith('demo', { ...ana, bio: 'Paints' })
 })
 
 it('asks without a team where none is chosen', async () => {

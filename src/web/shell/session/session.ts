@@ -48,6 +48,8 @@ export interface Surroundings {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Told whether the API answered, for the notice that it does not. */
   reached: (answered: boolean) => void
+  /** Told all that the server says of whoever is here, so that no page has to ask for it again. */
+  told?: (team_link: string | null, me: unknown) => void
   /** What was typed here and is not saved; it goes with its person. */
   typing?: Typing
   /** How long to wait before the first repetition, in milliseconds. */
