@@ -60,6 +60,7 @@ const Buttons = ({ place, count, rtl, go, leave }: ButtonsProps) => {
     const lost = document.activeElement === null || document.activeElement.matches('body, dialog')
     if (!came.current || lost) onward.current?.focus()
     came.current = true
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with every step a player may have gone
   }, [place])
   const step = (by: 1 | -1): void => go(Math.min(count - 1, Math.max(0, place + by)))
   const [Back, Onward] = rtl ? [IconArrowRight, IconArrowLeft] : [IconArrowLeft, IconArrowRight]
