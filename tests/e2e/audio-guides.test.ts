@@ -1,10 +1,11 @@
 /* An organiser writes and sends an audio guide by keyboard; a visitor hears it, reads it, and never hears two at once. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { localeNames } from '#contract/locales.ts'
 import { formatMessage } from '#content/messages.ts'
 import console_words from '#content/en/console-face.json' with { type: 'json' }
 import contests from '#content/en/console-contests.json' with { type: 'json' }
+import gallery from '#content/en/gallery.json' with { type: 'json' }
 import words from '#content/en/viewing-room.json' with { type: 'json' }
 import uploads from '#content/en/uploads.json' with { type: 'json' }
 import { opusOf } from '#tests/kit/made-audio.ts'
@@ -13,12 +14,14 @@ import { showingContest, switchPortfolios, workOnShow } from '#tests/kit/portfol
 import { sendWhole } from '#tests/kit/sending.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
-import { press } from './press.ts'
+import { press, tabTo } from './press.ts'
 import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
 let app: TestApp
 let room = ''
+/** In which the first of two works has a guide. */
+let walked = ''
 const texts = console_words.rooms.guide
 const said = { en: 'The heron stands in the water and waits.', ar: 'يقف مالك الحزين في الماء.' }
 
@@ -37,15 +40,19 @@ beforeAll(async () => {
   room = (
     await app.api(bob).viewing_rooms.create({ team: 'alpha', title, intro: {}, published: true, walls })
   ).id
-  const guide = await app
-    .api(bob)
-    .audio_guides.save({ team: 'alpha', id: room, work: morning.id, transcript: said })
-  await sendWhole(app, opusOf(20), {
-    token: bob.token,
-    purpose: 'guide',
-    subject: guide.id,
-    filename: 'a.ogg'
-  })
+  const other = { team: 'alpha', title: { en: 'High Water' }, intro: {}, published: true, walls }
+  walked = (await app.api(bob).viewing_rooms.create(other)).id
+  for (const id of [room, walked]) {
+    const guide = await app
+      .api(bob)
+      .audio_guides.save({ team: 'alpha', id, work: morning.id, transcript: said })
+    await sendWhole(app, opusOf(20), {
+      token: bob.token,
+      purpose: 'guide',
+      subject: guide.id,
+      filename: 'a.ogg'
+    })
+  }
 })
 
 afterAll(() => app.remove())
@@ -111,4 +118,89 @@ test('is written and sent in the console, and heard in the room', async ({ visit
       const reader = await visitor.open(place, { origin: app.url, width, scheme })
       expect([await sideways(reader), await spills(reader), await objections(reader)]).toEqual([0, [], []])
     }
+})
+
+const isPlaying = (player: Locator): Promise<boolean> =>
+  player.evaluate(each => each instanceof HTMLAudioElement && !each.paused)
+
+/** In the walk: the player, and the link of the work that one stands before. */
+const walkOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', {
+    name: formatMessage(gallery.walk.title, 'en', { title: 'High Water' })
+  })
+  return {
+    dialog,
+    player: dialog.locator('audio'),
+    stands: (title: string) => dialog.getByRole('link', { name: title, exact: true }).waitFor()
+  }
+}
+
+test('is heard in the walk by keys, and neither takes those of the other', async ({ visitor }) => {
+  const page = await visitor.open(`/alpha/portfolio-detail-four?room=${walked}`, { origin: app.url })
+  const behind = page.locator('li audio')
+  await behind.press('Space')
+  await expect.poll(() => isPlaying(behind)).toBe(true)
+  await press(page.getByRole('link', { name: gallery.walk.open, exact: true }))
+  const { dialog, player, stands } = walkOn(page)
+  await stands('Morning')
+  // What plays on the page behind could not be stopped from the walk.
+  await expect.poll(() => isPlaying(behind)).toBe(false)
+  expect(await objections(page)).toEqual([])
+
+  await tabTo(player)
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPlaying(player)).toBe(true)
+  // The end of the recording, and not of the room.
+  await page.keyboard.press('End')
+  await expect.poll(() => player.evaluate(each => each instanceof HTMLAudioElement && each.ended)).toBe(true)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await stands('Morning')
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPlaying(player)).toBe(true)
+
+  // On to a work without a guide: nothing is heard any more, and the keys are the walk's.
+  await page.keyboard.press('j')
+  await stands('Noon')
+  await player.waitFor({ state: 'detached' })
+  await dialog
+    .getByRole('button', { name: gallery.walk.next, exact: true })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await stands('Morning')
+  expect(await isPlaying(player)).toBe(false)
+  await tabTo(player)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('is heard in the walk by touch, beside the whole picture', async ({ visitor }) => {
+  for (const [width, height, scheme, place] of [
+    [390, 844, 'light', 'alpha'],
+    [320, 640, 'dark', 'alpha'],
+    [844, 390, 'dark', 'alpha/ar']
+  ] as const) {
+    const path = `/${place}/portfolio-detail-four?room=${walked}&walk=1`
+    const page = await visitor.open(path, { origin: app.url, width, height, scheme })
+    const player = page.getByRole('dialog').locator('audio')
+    await player.scrollIntoViewIfNeeded()
+    const box = await player.boundingBox()
+    if (!box) throw new Error('There is no player to touch')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    // Its button stands at the left, in Arabic too.
+    const touchPoints = [{ x: box.x + 27, y: box.y + box.height / 2 }]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => isPlaying(player)).toBe(true)
+    expect([await sideways(page), await spills(page), await objections(page)]).toEqual([0, [], []])
+    const cut = await page.getByRole('dialog').evaluate(dialog => {
+      const [row, frame] = [dialog.querySelector('section'), dialog.querySelector('section img')]
+      if (!row || !frame) throw new Error('There is no picture')
+      const [around, picture] = [row.getBoundingClientRect(), frame.getBoundingClientRect()]
+      return picture.top < around.top || picture.bottom > around.bottom || picture.height < 100
+    })
+    expect([width, cut]).toEqual([width, false])
+  }
 })

@@ -139,6 +139,39 @@ test('the list is narrowed without a script, and says when nothing matches', asy
   expect(new URL(page.url()).searchParams.get('kind')).toBe('grant')
   await page.getByRole('link', { name: pageWords.no_match.show_all, exact: true }).press('Enter')
   await page.getByRole('link', { name: 'A hand at the press' }).waitFor()
+
+  // The rarer wishes are folded until one of them is wished for.
+  const further = page.locator('summary', { hasText: pageWords.filters.more })
+  const length = page.getByLabel(pageWords.filters.length, { exact: true })
+  expect(await length.isVisible()).toBe(false)
+  await further.press('Enter')
+  await length.selectOption('short')
+  await page.getByRole('button', { name: pageWords.filters.show, exact: true }).press('Enter')
+  await page.getByRole('heading', { name: pageWords.no_match.title }).waitFor()
+  expect(await length.inputValue()).toBe('short')
+  expect(await length.isVisible()).toBe(true)
+})
+
+test('the wishes stand within a phone, in Arabic too', async ({ visitor }) => {
+  for (const width of [320, 390])
+    for (const place of ['alpha', 'alpha/ar']) {
+      const path = `/${place}/page-job-grid?length=short`
+      const page = await visitor.open(path, { origin: app.url, width })
+      const hidden = await page
+        .locator('search form')
+        .evaluate(form =>
+          [form, ...form.querySelectorAll('div')]
+            .filter(box => box.scrollWidth > box.clientWidth)
+            .map(box => box.className)
+        )
+      expect([path, width, hidden, await spills(page), await sideways(page)]).toEqual([
+        path,
+        width,
+        [],
+        [],
+        0
+      ])
+    }
 })
 
 test('a draft is saved as it is typed, and what two people changed stands side by side in words', async ({

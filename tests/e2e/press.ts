@@ -13,15 +13,56 @@ export const arrived = async (page: Page, address: string): Promise<void> => {
   await page.locator('main h1:focus').waitFor()
 }
 
-/** Goes on with Tab until the control has the focus, as whoever has no pointer does. */
-export const tabTo = async (control: Locator): Promise<void> => {
+/** What has the focus, whether it is the control, and what keeps whoever looks from seeing that it is there. */
+const focusAt = (control: Locator, nth: number) =>
+  control.evaluate(async (wanted, first) => {
+    const at = document.activeElement
+    if (!at || at === document.body) return { there: false, round: false, says: 'the page', fault: null }
+    if (first) Reflect.set(globalThis, 'first stop', at)
+    const round = !first && Reflect.get(globalThis, 'first stop') === at
+    const labels = 'labels' in at && at.labels instanceof NodeList ? at.labels[0]?.textContent : null
+    const says = `${at.localName} ${(at.ariaLabel ?? labels ?? at.textContent).trim().slice(0, 60)}`
+    const faultNow = (): string | null => {
+      // The first line of a link that breaks is as good as its last.
+      const [box = at.getBoundingClientRect()] = at.getClientRects()
+      const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+      if (right - left < 4 || bottom - top < 4)
+        return `outside the window, from ${box.left}, ${box.top} to ${box.right}, ${box.bottom}`
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      if (!over || !(at.contains(over) || over.contains(at)))
+        return `under <${over?.localName} ${over?.className}>`
+      // A box that is drawn by what stands beside it has its ring there.
+      const ringed = [at, at.nextElementSibling, at.parentElement].some(each => {
+        if (!each) return false
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+      })
+      return ringed ? null : 'without a ring'
+    }
+    // What is still being laid out is judged once it stands.
+    for (let frames = 0; frames < 60 && faultNow() !== null; frames += 1)
+      await new Promise(requestAnimationFrame)
+    return { there: at === wanted, round, says, fault: faultNow() }
+  }, nth === 0)
+
+/**
+ * Goes on with Tab until the control has the focus, as whoever has no pointer does. Everything on the way has to be seen
+ * as it has the focus.
+ */
+export const tabTo = async (control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await control.waitFor()
   const page = control.page()
+  const passed: string[] = []
   for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await control.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    const { there, round, says, fault } = await focusAt(control, presses)
+    if (fault !== null) throw new Error(`${says} has the focus and is ${fault}`)
+    if (there) return
+    if (round) break
+    passed.push(says)
   }
-  throw new Error(`${String(control)} is not reached by Tab`)
+  throw new Error(`${String(control)} is not reached by ${key}, but:\n${passed.join('\n')}`)
 }
 
 /** Unfolds what is folded under these words, or folds it again. */

@@ -38,7 +38,6 @@ const same_on_purpose: Record<string, string> = {
   'ar/mails.json:announcement.preheader': 'the beginning of what organisers have written',
   'fr/console-announcements.json:texts.title': 'the French word is the English one',
   'fr/console-announcements.json:one.text': 'the French word is the English one',
-  'fr/page-job-apply.json:facts.organisation': 'the French word is the English one',
   'fr/page-job-apply.json:sheet.cv': 'the French word is the English one',
   'fr/page-job-apply.json:cv_kinds.collection': 'the French word is the English one',
   'fr/page-job-apply.json:cv_kinds.publication': 'the French word is the English one',

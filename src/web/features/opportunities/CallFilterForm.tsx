@@ -1,35 +1,16 @@
-import { useId } from 'react'
 import { media } from '#contract/rules/contest-choices.ts'
 import { careerStages, deadlines, lengths, opportunityKinds } from '#contract/rules/opportunity-choices.ts'
-import { CountryWish, Wish } from '#web/shell/forms/Wish.tsx'
+import { CountryWish, TypedWish, Wish } from '#web/shell/forms/Wish.tsx'
 import { useCallWords } from '#web/shell/opportunities/money-words.ts'
 import type { CallFilters } from '#web/shell/opportunities/queries.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import field from '#web/ui/field.module.css'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './grid.module.css'
 
-const Words = ({ value }: { value: string | undefined }) => {
-  const { words } = useCallWords()
-  const id = useId()
-  return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {words.filters.q}
-      </label>
-      <input
-        key={value}
-        className={field.input}
-        id={id}
-        name="q"
-        type="search"
-        maxLength={80}
-        defaultValue={value}
-      />
-    </div>
-  )
-}
+/** Folded until one of them is wished for: a phone would be full of fields before the first opportunity. */
+const further = ['remote', 'length', 'within', 'stage'] as const
 
 /** A form as old browsers know it: it works before the script comes, and its address can be passed on. */
 export const CallFilterForm = ({ team_link, filters }: { team_link: string; filters: CallFilters }) => {
@@ -45,49 +26,59 @@ export const CallFilterForm = ({ team_link, filters }: { team_link: string; filt
         action={paths.pageJobGrid({ team_link, locale })}
         aria-label={said.label}
       >
-        <Words value={filters.q} />
-        <Wish name="kind" label={said.kind} value={filters.kind} any={any}>
-          {opportunityKinds.map(kind => (
-            <option key={kind} value={kind}>
-              {words.kinds[kind]}
-            </option>
-          ))}
-        </Wish>
-        <Wish name="money" label={said.money} value={filters.money} any={any}>
-          <option value="pays">{said.pays}</option>
-        </Wish>
-        <Wish name="discipline" label={said.discipline} value={filters.discipline} any={any}>
-          {media.map(medium => (
-            <option key={medium} value={medium}>
-              {terms.media[medium]}
-            </option>
-          ))}
-        </Wish>
-        <CountryWish label={said.country} value={filters.country} any={any} />
-        <Wish name="remote" label={said.place} value={filters.remote} any={any}>
-          <option value="1">{said.remote}</option>
-        </Wish>
-        <Wish name="length" label={said.length} value={filters.length} any={any}>
-          {lengths.map(length => (
-            <option key={length} value={length}>
-              {said[length]}
-            </option>
-          ))}
-        </Wish>
-        <Wish name="within" label={said.within} value={filters.within} any={any}>
-          {deadlines.map(days => (
-            <option key={days} value={days}>
-              {say(said.days, { days: Number(days) })}
-            </option>
-          ))}
-        </Wish>
-        <Wish name="stage" label={said.stage} value={filters.stage} any={any}>
-          {careerStages.map(stage => (
-            <option key={stage} value={stage}>
-              {words.stages[stage]}
-            </option>
-          ))}
-        </Wish>
+        <div className={styles.wishes}>
+          <TypedWish name="q" label={said.q} value={filters.q} type="search" maxLength={80} />
+          <Wish name="kind" label={said.kind} value={filters.kind} any={any}>
+            {opportunityKinds.map(kind => (
+              <option key={kind} value={kind}>
+                {words.kinds[kind]}
+              </option>
+            ))}
+          </Wish>
+          <Wish name="money" label={said.money} value={filters.money} any={any}>
+            <option value="pays">{said.pays}</option>
+          </Wish>
+          <Wish name="discipline" label={said.discipline} value={filters.discipline} any={any}>
+            {media.map(medium => (
+              <option key={medium} value={medium}>
+                {terms.media[medium]}
+              </option>
+            ))}
+          </Wish>
+          <CountryWish label={said.country} value={filters.country} any={any} />
+        </div>
+        <Disclosure
+          className={styles.further}
+          label={said.more}
+          open={further.some(name => filters[name] !== undefined)}
+        >
+          <div className={styles.wishes}>
+            <Wish name="remote" label={said.place} value={filters.remote} any={any}>
+              <option value="1">{said.remote}</option>
+            </Wish>
+            <Wish name="length" label={said.length} value={filters.length} any={any}>
+              {lengths.map(length => (
+                <option key={length} value={length}>
+                  {said[length]}
+                </option>
+              ))}
+            </Wish>
+            <Wish name="within" label={said.within} value={filters.within} any={any}>
+              {deadlines.map(days => (
+                <option key={days} value={days}>
+                  {say(said.days, { days: Number(days) })}
+                </option>
+              ))}
+            </Wish>
+            <Wish name="stage" label={said.stage} value={filters.stage} any={any}>
+              {careerStages.map(stage => (
+                <option key={stage} value={stage}>
+                  {words.stages[stage]}
+                </option>
+              ))}
+            </Wish>
+          </div>
+        </Disclosure>
         <button className={button.plain} type="submit">
           {said.show}
         </button>

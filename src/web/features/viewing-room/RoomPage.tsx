@@ -10,6 +10,7 @@ import { Others } from '#web/shell/works/wall/Others.tsx'
 import { WalkThrough } from '#web/shell/works/walk/WalkThrough.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
+import { Guide } from './Guide.tsx'
 import { PrintList } from './PrintList.tsx'
 import { isList, otherRoomsQuery } from './queries.ts'
 import { useSaid } from './use-said.ts'
@@ -69,7 +70,14 @@ const Walk = ({ title, count, works }: { title: string; count: number; works: Ro
     near={works.near}
     stopAt={place => {
       const found = works.at(place)
-      return found && { picture: found.work.cover, alt: found.work.alt, label: <Label work={found.work} /> }
+      if (!found) return undefined
+      const { work, guide } = found
+      return {
+        picture: work.cover,
+        alt: work.alt,
+        label: <Label work={work} />,
+        guide: guide ? <Guide key={work.id} guide={guide} title={work.title} /> : null
+      }
     }}
   />
 )

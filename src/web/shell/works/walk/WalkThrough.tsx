@@ -14,7 +14,7 @@ import { useTeam } from '../../session/team.ts'
 import { useHydrated } from '../../page/hydrated.ts'
 import { useLocale } from '../../words/locale.ts'
 import { useWords } from '../../words/words.tsx'
-import { placeIn, searchAt, stepOf } from './steps.ts'
+import { isOfPlayer, placeIn, searchAt, stepOf } from './steps.ts'
 import { toneStyle } from './tone.ts'
 import { useStage } from './use-stage.ts'
 import styles from './walk.module.css'
@@ -25,6 +25,8 @@ export interface WalkStop {
   alt: string
   /** What stands beside it: title, artist, year. */
   label: ReactNode
+  /** What is heard of it. */
+  guide?: ReactNode
 }
 
 interface WalkProps {
@@ -52,8 +54,14 @@ const Buttons = ({ place, count, rtl, go, leave }: ButtonsProps) => {
   const { words, say } = useWords('gallery')
   const { walk } = words
   const onward = useRef<HTMLButtonElement>(null)
-  // What scrolls would take the focus; the button that one goes on with is of more use.
-  useEffect(() => onward.current?.focus(), [])
+  const came = useRef(false)
+  // On opening, what scrolls would take the focus; later it is lost with a player whose work was left.
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement.matches('body, dialog')
+    if (!came.current || lost) onward.current?.focus()
+    came.current = true
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with every step a player may have gone
+  }, [place])
   const step = (by: 1 | -1): void => go(Math.min(count - 1, Math.max(0, place + by)))
   const [Back, Onward] = rtl ? [IconArrowRight, IconArrowLeft] : [IconArrowLeft, IconArrowRight]
   return (
@@ -101,6 +109,11 @@ const Stage = ({ title, count, stopAt, near, from, leave }: StageProps) => {
   const row = useStage({ place, count, go: useCallback((next: number) => go(next), []) })
   const here = stopAt(place)
 
+  // What plays on the page behind could not be stopped from here.
+  useEffect(() => {
+    for (const player of document.querySelectorAll('audio')) player.pause()
+  }, [])
+
   useEffect(() => {
     near?.(place)
     // Not by the router: the page behind stays as it is, and one step back leaves the walk.
@@ -113,6 +126,7 @@ const Stage = ({ title, count, stopAt, near, from, leave }: StageProps) => {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.target instanceof HTMLMediaElement && isOfPlayer(event.key)) return
     const next = stepOf(event.key, { place, count, rtl })
     if (next === undefined) return
     event.preventDefault()
@@ -160,6 +174,7 @@ const Stage = ({ title, count, stopAt, near, from, leave }: StageProps) => {
           {here?.label ?? <span>{words.coming}</span>}
           {place === count - 1 ? <Closing /> : null}
         </div>
+        {here?.guide ? <div className={styles.guide}>{here.guide}</div> : null}
         <Buttons place={place} count={count} rtl={rtl} go={go} leave={leave} />
       </div>
     </dialog>
@@ -171,7 +186,7 @@ const isOurs = (state: unknown): boolean => state instanceof Object && 'walk' in
 
 /**
  * Walks along a wall, full screen, one work at a time: by arrows, J and K, wheel and swipe. Where one stands is in the
- * address, so that a page that is loaded again opens there.
+ * address, so that a page that is loaded again opens there. A guide that has the focus keeps the keys of a player.
  */
 export const WalkThrough = (props: WalkProps) => {
   const { words } = useWords('gallery')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeIn, searchAt, stepOf } from './steps.ts'
+import { isOfPlayer, placeIn, searchAt, stepOf } from './steps.ts'
 
 const placeOf = (search: string, count = 5) => placeIn(new URLSearchParams(search), count)
 
@@ -34,4 +34,16 @@ it('goes on and back by arrows in the direction of reading, and by J and K, and 
     2, 0, 0, 2
   ])
   expect(stepOf('x', at(1))).toBeUndefined()
+})
+
+it('leaves a player its keys, and keeps others that lead on and back', () => {
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+  expect(keys.map(isOfPlayer)).toEqual(keys.map(() => true))
+  expect(['j', 'k', 'PageDown', 'PageUp', 'Escape'].map(isOfPlayer)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false
+  ])
 })

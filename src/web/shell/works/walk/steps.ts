@@ -16,6 +16,9 @@ export const searchAt = (search: URLSearchParams, place: number | null): string 
   return text === '' ? '' : `?${text}`
 }
 
+/** With these a browser's player is moved in time and made louder; the walk has others that do the same as its arrows. */
+export const isOfPlayer = (key: string): boolean => key.startsWith('Arrow') || key === 'Home' || key === 'End'
+
 /** Undefined for a key that leads nowhere. */
 export const stepOf = (
   key: string,
