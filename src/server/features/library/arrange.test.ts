@@ -24,8 +24,17 @@ const entered = (
   day: number,
   title: string,
   hashes: string,
-  { alt, ...more }: Partial<Said['words']> & { alt?: string } = {}
-): Said => ({ at: new Date(day), words: words(title, more), pictures: pictures(hashes, alt) })
+  {
+    alt,
+    entered: handed_in = true,
+    ...more
+  }: Partial<Said['words']> & { alt?: string; entered?: boolean } = {}
+): Said => ({
+  at: new Date(day),
+  entered: handed_in,
+  words: words(title, more),
+  pictures: pictures(hashes, alt)
+})
 
 const kept = (version: number, title: string, hashes: string, alt = ''): KeptWork => ({
   id: `${title}${version}`,
@@ -69,6 +78,12 @@ describe('what was entered', () => {
     expect(
       told('abc', [], [entered(1, 'Salt', 'ab'), entered(2, '', 'bc'), entered(3, 'Harbour', 'a')])
     ).toEqual(['Salt: ab', ': c'])
+  })
+
+  it('is not taken apart by a draft that mixes it with another, and is where there are drafts alone', () => {
+    const draft = entered(2, 'Tide', 'bc', { entered: false })
+    expect(told('abc', [], [entered(1, 'Salt', 'ab'), draft])).toEqual(['Salt: ab', 'Tide: c'])
+    expect(told('abc', [], [draft])).toEqual(['Tide: bc', ': a'])
   })
 
   it('has size and statement from whoever said them last, and of each picture the last text that is none', () => {

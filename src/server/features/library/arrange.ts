@@ -14,6 +14,8 @@ export interface SaidPicture {
 /** An entry, or a picture of a series or an application. */
 export interface Said {
   at: Date
+  /** False of a draft that was never handed in, which may still be about anything. */
+  entered: boolean
   words: WorkDescription
   pictures: readonly SaidPicture[]
 }
@@ -53,10 +55,11 @@ const nothing: WorkDescription = {
 
 const later = (one: Said, other: Said): number => other.at.getTime() - one.at.getTime()
 
-/** Several pictures show best what belongs together; a draft without a title says least. */
+/** Several pictures show best what belongs together; a draft says less, and least without a title. */
 const byWeight = (one: Said, other: Said): number =>
   Number(other.pictures.length > 1) - Number(one.pictures.length > 1) ||
   Number(other.words.title !== '') - Number(one.words.title !== '') ||
+  Number(other.entered) - Number(one.entered) ||
   later(one, other)
 
 const isSameTitle = (one: string, other: string): boolean =>

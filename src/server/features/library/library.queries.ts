@@ -16,6 +16,7 @@ const said = ['title', 'year', 'medium', 'height', 'width', 'depth', 'unit', 'st
 
 interface SaidRow {
   at: Date
+  entered: boolean
   title: string
   year: number | null
   medium: string
@@ -35,7 +36,7 @@ export const selectSaid = (db: Kysely<Schema>, team_id: string, owner_id: string
   return db
     .selectFrom(
       sql<SaidRow>`(
-        SELECT w.saved_at AS at, w.parts ->> 'title' AS title, (w.parts ->> 'year')::integer AS year,
+        SELECT w.saved_at AS at, w.revision > 0 AS entered, w.parts ->> 'title' AS title, (w.parts ->> 'year')::integer AS year,
           w.parts ->> 'medium' AS medium, (w.parts ->> 'height')::double precision AS height,
           (w.parts ->> 'width')::double precision AS width, (w.parts ->> 'depth')::double precision AS depth,
           w.parts ->> 'unit' AS unit, w.parts ->> 'statement' AS statement,
@@ -45,12 +46,12 @@ export const selectSaid = (db: Kysely<Schema>, team_id: string, owner_id: string
             LATERAL (${pictureIn}) p) AS pictures
         FROM works w WHERE w.team_id = ${team_id}::uuid AND w.owner_id = ${owner_id}::uuid
         UNION ALL
-        SELECT series.created_at, each.title, each.year, each.medium, NULL, NULL, NULL, 'cm', '', jsonb_build_array(p.picture)
+        SELECT series.created_at, true, each.title, each.year, each.medium, NULL, NULL, NULL, 'cm', '', jsonb_build_array(p.picture)
         FROM series JOIN series_items each ON each.team_id = ${team_id}::uuid AND each.series_id = series.id,
           LATERAL (${pictureIn}) p
         WHERE series.team_id = ${team_id}::uuid AND series.owner_id = ${owner_id}::uuid
         UNION ALL
-        SELECT a.saved_at, each.title, each.year, each.medium, NULL, NULL, NULL, 'cm', '', jsonb_build_array(p.picture)
+        SELECT a.saved_at, true, each.title, each.year, each.medium, NULL, NULL, NULL, 'cm', '', jsonb_build_array(p.picture)
         FROM applications a JOIN application_works each ON each.team_id = ${team_id}::uuid AND each.application_id = a.id,
           LATERAL (${pictureIn}) p
         WHERE a.team_id = ${team_id}::uuid AND a.user_id = ${owner_id}::uuid)`.as('said')

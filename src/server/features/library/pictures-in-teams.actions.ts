@@ -83,7 +83,7 @@ export const readPictures = async (
       if (!stands || (stands.team.id !== here.id && row.id > stands.row.id)) shown.set(hash, { team, row })
     }
     const rows = await platform.doors.readTeam(team.id, db => selectSaid(db, team.id, user_id))
-    said.push(...rows.map(row => ({ at: row.at, ...inWords(row) })))
+    said.push(...rows.map(row => ({ at: row.at, entered: row.entered, ...inWords(row) })))
   }
   return found
 }

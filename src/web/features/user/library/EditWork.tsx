@@ -195,10 +195,12 @@ export const EditWork = ({ team, work, library, done, close }: EditProps) => {
         </Section>
         <Section title={words.pictures} text={words.pictures_text}>
           <Pictures team={team} work={work} library={library} part={part} />
-          <SubmitButton {...part.button}>{words.save}</SubmitButton>
-          <button className={button.plain} type="button" onClick={close}>
-            {words.cancel}
-          </button>
+          <div className={styles.acts}>
+            <SubmitButton {...part.button}>{words.save}</SubmitButton>
+            <button className={button.plain} type="button" onClick={close}>
+              {words.cancel}
+            </button>
+          </div>
         </Section>
       </CallForm>
     </div>
