@@ -55,7 +55,11 @@ export const openContest = async (
 ): Promise<Contest> => {
   contests += 1
   const { contests: calls } = app.api(team === 'alpha' ? app.people.bob : app.people.dora)
-  const begun = await calls.create({ team, title: { en: `Salon ${contests}` }, edition: 2030 })
+  const begun = await calls.create({
+    team,
+    title: { [team === 'alpha' ? 'en' : 'es']: `Salon ${contests}` },
+    edition: 2030
+  })
   const { id } = begun
   const dates = { opens_at: inDays(-1), closes_at: inDays(30) }
   const saved = await calls.update({ team, id, version: begun.version, ...dates, ...changes })

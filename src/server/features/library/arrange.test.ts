@@ -128,14 +128,14 @@ describe('what was said in the library', () => {
   })
 
   it('of a single picture before works were known takes none out of its work, and keeps its words', () => {
-    const works = [kept(0, 'Left', 'a', 'mine'), kept(0, 'Right', 'b', 'mine')]
+    const works = [kept(0, 'Left', 'a', 'mine'), kept(0, 'Right', 'b', 'mine'), kept(0, '', 'c', 'mine')]
     const said = [entered(9, 'Salt', 'cab', { alt: 'entry' })]
     expect(arrange(lettersOf('abc'), works, said)).toEqual([
       {
         kept: null,
         words: words('Left'),
         pictures: [
-          { hash: 'c', alt: 'entry c' },
+          { hash: 'c', alt: 'mine c' },
           { hash: 'a', alt: 'mine a' },
           { hash: 'b', alt: 'mine b' }
         ]

@@ -68,6 +68,9 @@ const isSameTitle = (one: string, other: string): boolean =>
 const hasSize = ({ height, width, depth }: WorkDescription): boolean =>
   [height, width, depth].some(side => side !== null)
 
+const saysSomething = (words: WorkDescription): boolean =>
+  words.title !== '' || words.medium !== '' || words.year !== null || hasSize(words)
+
 /** A series and an application ask for neither size nor statement, so those come from whoever said them last. */
 const wordsLastSaid = (said: readonly Said[]): WorkDescription => {
   const all = said.toSorted(later).map(({ words }) => words)
@@ -126,7 +129,7 @@ export const arrange = (
   for (const { hash, alt } of kept.flatMap(({ pictures }) => pictures)) altOf.set(hash, alt)
   const wordsOf = new Map(
     kept.flatMap(({ version, words, pictures }) =>
-      version === 0 ? pictures.map(({ hash }) => [hash, words] as const) : []
+      version === 0 && saysSomething(words) ? pictures.map(({ hash }) => [hash, words] as const) : []
     )
   )
   return form(there, kept, said).map(({ kept: own, said: of, hashes }) => ({
