@@ -1,8 +1,8 @@
 /* Which pictures of a library are one work, and what is said of it. */
 import { describe, expect, it } from 'vitest'
-import { arrange, wordsAlone, type KeptWork, type Said } from './arrange.ts'
+import { arrange, wordsAlone, type KeptWork, type SaidTogether } from './arrange.ts'
 
-const words = (title: string, more: Partial<Said['words']> = {}): Said['words'] => ({
+const words = (title: string, more: Partial<SaidTogether['words']> = {}): SaidTogether['words'] => ({
   title,
   year: null,
   medium: '',
@@ -28,8 +28,8 @@ const entered = (
     alt,
     entered: handed_in = true,
     ...more
-  }: Partial<Said['words']> & { alt?: string; entered?: boolean } = {}
-): Said => ({
+  }: Partial<SaidTogether['words']> & { alt?: string; entered?: boolean } = {}
+): SaidTogether => ({
   at: new Date(day),
   entered: handed_in,
   words: words(title, more),
@@ -44,7 +44,7 @@ const kept = (version: number, title: string, hashes: string, alt = ''): KeptWor
 })
 
 /** As `title: pictures`. */
-const told = (there: string, works: readonly KeptWork[], said: readonly Said[]): string[] =>
+const told = (there: string, works: readonly KeptWork[], said: readonly SaidTogether[]): string[] =>
   arrange(lettersOf(there), works, said).map(
     work => `${work.words.title}: ${work.pictures.map(({ hash }) => hash).join('')}`
   )

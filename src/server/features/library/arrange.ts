@@ -12,7 +12,7 @@ export interface SaidPicture {
 }
 
 /** An entry, or a picture of a series or an application. */
-export interface Said {
+export interface SaidTogether {
   at: Date
   /** False of a draft that was never handed in, which may still be about anything. */
   entered: boolean
@@ -38,7 +38,7 @@ export interface ArrangedWork {
 interface Forming {
   kept: KeptWork | null
   title: string
-  said: Said[]
+  said: SaidTogether[]
   hashes: string[]
 }
 
@@ -53,10 +53,10 @@ const nothing: WorkDescription = {
   statement: ''
 }
 
-const later = (one: Said, other: Said): number => other.at.getTime() - one.at.getTime()
+const later = (one: SaidTogether, other: SaidTogether): number => other.at.getTime() - one.at.getTime()
 
 /** Several pictures show best what belongs together; a draft says less, and least without a title. */
-const byWeight = (one: Said, other: Said): number =>
+const byWeight = (one: SaidTogether, other: SaidTogether): number =>
   Number(other.pictures.length > 1) - Number(one.pictures.length > 1) ||
   Number(other.words.title !== '') - Number(one.words.title !== '') ||
   Number(other.entered) - Number(one.entered) ||
@@ -72,7 +72,7 @@ const saysSomething = (words: WorkDescription): boolean =>
   words.title !== '' || words.medium !== '' || words.year !== null || hasSize(words)
 
 /** A series and an application ask for neither size nor statement, so those come from whoever said them last. */
-const wordsLastSaid = (said: readonly Said[]): WorkDescription => {
+const wordsLastSaid = (said: readonly SaidTogether[]): WorkDescription => {
   const all = said.toSorted(later).map(({ words }) => words)
   const { height, width, depth, unit } = all.find(hasSize) ?? nothing
   const { statement } = all.find(words => words.statement !== '') ?? nothing
@@ -80,7 +80,11 @@ const wordsLastSaid = (said: readonly Said[]): WorkDescription => {
 }
 
 /** Of the pictures that are there, by their bytes and in their order. */
-const form = (there: readonly string[], kept: readonly KeptWork[], said: readonly Said[]): Forming[] => {
+const form = (
+  there: readonly string[],
+  kept: readonly KeptWork[],
+  said: readonly SaidTogether[]
+): Forming[] => {
   const works: Forming[] = []
   const workOf = new Map<string, Forming>()
   const free = new Set(there)
@@ -121,7 +125,7 @@ const form = (there: readonly string[], kept: readonly KeptWork[], said: readonl
 export const arrange = (
   there: readonly string[],
   kept: readonly KeptWork[],
-  said: readonly Said[]
+  said: readonly SaidTogether[]
 ): ArrangedWork[] => {
   const altOf = new Map<string, string>()
   for (const { hash, alt } of said.toSorted(later).flatMap(({ pictures }) => pictures))
@@ -146,7 +150,7 @@ export const arrange = (
 export const wordsAlone = (
   hash: string,
   kept: readonly KeptWork[],
-  said: readonly Said[]
+  said: readonly SaidTogether[]
 ): WorkDescription | null => {
   const before = kept.filter(({ version }) => version === 0)
   const of = said.filter(({ pictures }) => pictures.some(picture => picture.hash === hash))

@@ -9,7 +9,7 @@ import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { arrange, type ArrangedWork, type KeptWork, type Said, type SaidPicture } from './arrange.ts'
+import { arrange, type ArrangedWork, type KeptWork, type SaidTogether, type SaidPicture } from './arrange.ts'
 import { selectKept, selectPictures, selectSaid } from './library.queries.ts'
 
 /** Nobody has a part in many more; those with the longest part come first. */
@@ -34,7 +34,7 @@ export interface PicturesInTeams {
   newest: Map<string, string>
   /** By the link of its team and its id there. */
   hashes: Map<string, string>
-  said: Said[]
+  said: SaidTogether[]
 }
 
 /** This one, then those that one has a part in. */

@@ -4,7 +4,7 @@ import { fewestWorks } from '#contract/rules/application-gaps.ts'
 import { mostImages } from '#contract/rules/work-limits.ts'
 import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
-import { Library, type Chosen } from '#web/shell/works/entering/Library.tsx'
+import { Library, type ChosenWork } from '#web/shell/works/entering/Library.tsx'
 import { usePictures, withPictures } from '#web/shell/works/entering/use-pictures.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
@@ -33,7 +33,7 @@ export const WorksPart = ({ editor }: { editor: ApplyEditor }) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls stays the same for the draft's life
     [draft]
   )
-  const takenFromLibrary = ({ work, pieces }: Chosen): void => {
+  const takenFromLibrary = ({ work, pieces }: ChosenWork): void => {
     const { title, year, medium } = work.description
     add(...pieces.map(({ picture }) => picture))
     const more = pieces.map(({ picture, alt }) => ({ picture_id: picture.id, title, year, medium, alt }))

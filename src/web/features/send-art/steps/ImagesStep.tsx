@@ -5,7 +5,7 @@ import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { Library, type Chosen } from '#web/shell/works/entering/Library.tsx'
+import { Library, type ChosenWork } from '#web/shell/works/entering/Library.tsx'
 import { usePictures, withPictures } from '#web/shell/works/entering/use-pictures.ts'
 import type { EntryEditor } from '../editor.ts'
 import { changesFrom, toldOf } from './from-library.ts'
@@ -34,7 +34,7 @@ export const ImagesStep = (editor: EntryEditor) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls stays the same for the draft's life
     [draft]
   )
-  const takenFromLibrary = (chosen: Chosen): void => {
+  const takenFromLibrary = (chosen: ChosenWork): void => {
     const changes = changesFrom(chosen, draft.state.get().values)
     add(...chosen.pieces.map(({ picture }) => picture))
     draft.change(changes)

@@ -3,12 +3,12 @@ import type { Locale } from '#contract/locales.ts'
 import type { WordsOf } from '#web/shell/words/catalogues.ts'
 import type { Say } from '#web/shell/words/message.ts'
 import { detailsFrom } from '#web/shell/works/entering/details-from.ts'
-import type { Chosen } from '#web/shell/works/entering/Library.tsx'
+import type { ChosenWork } from '#web/shell/works/entering/Library.tsx'
 import { nameOfWork } from '#web/shell/works/entering/use-library.ts'
 import { withPictures } from '#web/shell/works/entering/use-pictures.ts'
 import type { EntryValues } from '../draft.ts'
 
-export const changesFrom = ({ work, pieces }: Chosen, typed: EntryValues): Partial<EntryValues> => {
+export const changesFrom = ({ work, pieces }: ChosenWork, typed: EntryValues): Partial<EntryValues> => {
   const images = pieces.map(({ picture, alt }) => ({ picture_id: picture.id, alt }))
   return { images: withPictures(typed.images, images), ...detailsFrom(work.description, typed) }
 }
@@ -23,7 +23,7 @@ interface Told {
 
 /** What came of it, as far as it is not seen at once. */
 export const toldOf = (
-  { work, left }: Chosen,
+  { work, left }: ChosenWork,
   changes: Partial<EntryValues>,
   { words, say, locale, most }: Told
 ): string => {

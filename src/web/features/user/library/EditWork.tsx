@@ -7,7 +7,7 @@ import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { detailsFrom } from '#web/shell/works/entering/details-from.ts'
-import { Library, type Chosen } from '#web/shell/works/entering/Library.tsx'
+import { Library, type ChosenWork } from '#web/shell/works/entering/Library.tsx'
 import { PictureRow } from '#web/shell/works/entering/PictureRow.tsx'
 import type { WorksInReach } from '#web/shell/works/entering/use-library.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -113,7 +113,7 @@ const Pictures = ({
   const { values, change } = part
   const { pictures } = values
   const known = [...work.pictures, ...added]
-  const put = ({ work: other, pieces }: Chosen): void => {
+  const put = ({ work: other, pieces }: ChosenWork): void => {
     add(before => [...before, ...pieces])
     const typed = descriptionIn(values)
     change({

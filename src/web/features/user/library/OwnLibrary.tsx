@@ -58,7 +58,9 @@ const Work = ({ work, again, edit }: WorkProps) => {
           <bdi>{medium}</bdi>
         </p>
         {others.length > 0 ? <p>{say(words.count, { count: work.pictures.length })}</p> : null}
-        {unsaid > 0 ? <p>{say(words.without_alt, { count: unsaid, of: work.pictures.length })}</p> : null}
+        {unsaid > 0 ? (
+          <p>{others.length > 0 ? say(words.without_alt, { count: unsaid }) : words.no_alt}</p>
+        ) : null}
         <p className={styles.small}>
           {others.length > 0 ? null : (
             <>

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './entering.module.css'
 import { nameOfWork, type WorksInReach } from './use-library.ts'
 
-export interface Chosen {
+export interface ChosenWork {
   work: LibraryWork
   /** Its pictures that fit, in their order and as they are in this team. */
   pieces: readonly LibraryPiece[]
@@ -26,7 +26,7 @@ interface LibraryProps {
   room: number
   /** Each picture is one thing there, so one is taken at a time: the first that does not stand there yet. */
   single?: boolean
-  taken: (chosen: Chosen) => void
+  taken: (chosen: ChosenWork) => void
 }
 
 interface TileProps extends Pick<LibraryProps, 'team' | 'single'> {
