@@ -10,6 +10,7 @@ import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, guestsPassword, type Person } from '#tests/kit/people.ts'
 import { plantPicture } from '#tests/kit/planted-picture.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
+import { unzip } from '#tests/kit/unzip.ts'
 
 await onServer('works in the library', app => {
   const { teams } = app.people
@@ -246,6 +247,20 @@ await onServer('works in the library', app => {
     const pictures = [{ ...at(one), alt: 'A left wing' }]
     await app.api(early).library.save({ team: 'alpha', ...input({ of: at(one), title: 'Wings', pictures }) })
     expect(await brief()).toEqual(['Right: A right wing', 'Wings: A left wing'])
+  })
+
+  it('are taken along by whose they are: each with its words, and its pictures in their order', async () => {
+    const { bytes } = await app.fetch('/api/user/export', { token: artist.token })
+    const file = (await unzip(bytes)).find(({ name }) => name === 'library.json')?.text ?? ''
+    const sha256 = expect.stringMatching(/^[\da-f]{64}$/) as string
+    const { of: _, version: __, pictures: ___, ...words } = input()
+    const saved_at = expect.any(String) as string
+    expect(JSON.parse(file)).toEqual([
+      { ...words, title: 'All', saved_at, pictures: ['View 4', 'View 2'].map(alt => ({ sha256, alt })) },
+      { ...words, title: 'Pair', saved_at, pictures: ['View 3', 'View 1'].map(alt => ({ sha256, alt })) }
+    ])
+    // Nothing of what others have said there.
+    expect(file).not.toContain('wing')
   })
 
   it('go with the account, in every team', async () => {

@@ -6,7 +6,7 @@ const numbers = ['year', 'height', 'width', 'depth'] as const
 type NumberName = (typeof numbers)[number]
 
 /** Without its address and its shadow, which may be others at the next reading without anybody's having changed it. */
-export interface TypedPicture {
+interface TypedPicture {
   from: string
   picture: string
   alt: string
