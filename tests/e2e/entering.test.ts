@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import common from '#content/en/common.json' with { type: 'json' }
 import artwork from '#content/en/artwork.json' with { type: 'json' }
+import ownLibrary from '#content/en/user-library.json' with { type: 'json' }
 import profile from '#content/en/user-profile.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
@@ -12,7 +13,7 @@ import thanks from '#content/en/page-thankyou.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
-import { openContest, question, wholeDraft } from '#tests/kit/entering.ts'
+import { category, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
 import { plantPicture } from '#tests/kit/planted-picture.ts'
 import { newFolder } from '#tests/kit/template.ts'
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
@@ -22,7 +23,7 @@ import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
-import { press } from './press.ts'
+import { press, unfold } from './press.ts'
 import { quiet } from './quiet.ts'
 import { settled } from './settled.ts'
 import { signOut } from './sign-out.ts'
@@ -282,6 +283,106 @@ test('a picture whose address ran out while somebody types is fetched by its new
       .evaluate(image => (image as HTMLImageElement).naturalWidth)
   await expect.poll(shown).toBeGreaterThan(0)
   expect([late, await alt.inputValue()]).toEqual([true, 'A harbour at dusk'])
+})
+
+test('a work of three pictures is entered in the contest of another team by one choice from the library', async ({
+  visitor
+}) => {
+  const artist = guest()
+  const api = app.api(artist)
+  const images = []
+  for (const alt of ['From the left', 'From above', 'From behind'])
+    images.push({ picture_id: await plantPicture(app, artist), alt })
+  const answers = { town: 'Ghent' }
+  const facts = { title: 'Salt', year: 2021, medium: 'Bronze', height: 40, width: 30, statement: 'Of salt' }
+  const { id, version } = await wholeDraft(app, artist, contest, { ...facts, images, answers })
+  await api.works.finalize({ team: 'alpha', id, version })
+  const categories = [
+    category('', { title: { es: 'Escultura' } }),
+    category('', { title: { es: 'Pequeño formato' }, images_max: 2 })
+  ]
+  const next = await openContest(app, { categories }, { team: 'beta' })
+  const draftIn = async (place: number): Promise<string> => {
+    const begun = await api.works.create({ team: 'beta', contest_id: next.id })
+    const category_id = next.categories[place]?.id ?? null
+    return (await api.works.update({ team: 'beta', id: begun.id, version: begun.version, category_id })).id
+  }
+  const choose = async (page: Page, count: number): Promise<void> => {
+    await unfold(page, formatMessage(sendArt.images.library, 'en', { count: 1 }))
+    await press(
+      page.getByRole('button', { name: formatMessage(sendArt.images.take, 'en', { name: 'Salt', count }) })
+    )
+  }
+
+  const draft = await draftIn(0)
+  const page = await openAs(visitor, artist, `/beta/send-art?work=${draft}&step=images`)
+  await choose(page, 3)
+  await page.getByText(sendArt.images.filled).waitFor()
+  const alts = page.getByLabel(sendArt.labels.alt, { exact: true })
+  expect(await alts.evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value))).toEqual(
+    images.map(({ alt }) => alt)
+  )
+  expect(await objections(page)).toEqual([])
+  await allSaved(page)
+  const { parts } = await api.works.get({ team: 'beta', id: draft })
+  expect(parts).toMatchObject({ ...facts, images: images.map(({ alt }) => ({ alt })) })
+  const foreign = new Set(images.map(({ picture_id }) => picture_id))
+  expect(parts.images.filter(({ picture_id }) => foreign.has(picture_id))).toEqual([])
+
+  // Where fewer are shown, what does not fit is said; what was typed stays.
+  const small = await draftIn(1)
+  const { version: typed } = await api.works.get({ team: 'beta', id: small })
+  await api.works.update({ team: 'beta', id: small, version: typed, title: 'Tide' })
+  await page.goto(`${app.url}/beta/send-art?work=${small}&step=images`)
+  await settled(page)
+  await choose(page, 3)
+  const left = { name: 'Salt', places: '3', count: 1, most: 2 }
+  await page.getByText(formatMessage(sendArt.images.left_out, 'en', left)).waitFor()
+  await allSaved(page)
+  const kept = (await api.works.get({ team: 'beta', id: small })).parts
+  expect([kept.title, kept.medium, kept.images.map(({ alt }) => alt)]).toEqual([
+    'Tide',
+    '',
+    ['From the left', 'From above']
+  ])
+})
+
+test('pictures are put together into one work in the library, and one is taken out again', async ({
+  visitor
+}) => {
+  const artist = guest()
+  for (const title of ['Left wing', 'Right wing', 'Sketch']) await wholeDraft(app, artist, contest, { title })
+  const page = await openAs(visitor, artist, '/alpha/user-library')
+  const one = (name: string) => page.getByRole('button', { name, exact: true })
+  const edit = (name: string) => one(formatMessage(ownLibrary.edit_of, 'en', { name }))
+  const add = (name: string) => one(formatMessage(sendArt.images.take, 'en', { name, count: 1 }))
+  const told = async (): Promise<string[]> =>
+    (await app.api(artist).library.list({ team: 'alpha' })).items
+      .map(
+        ({ description, pictures }) => `${description.title}: ${pictures.map(({ alt }) => alt).join(', ')}`
+      )
+      .toSorted()
+  await press(edit('Left wing'))
+  await page.getByLabel(new RegExp(`^${ownLibrary.fields.title}`)).fill('Wings')
+  await unfold(page, ownLibrary.put_together)
+  await press(add('Sketch'))
+  await press(add('Right wing'))
+  const alts = page.getByLabel(ownLibrary.fields.alt, { exact: true })
+  for (const [place, alt] of ['Left', 'Sketched', 'Right'].entries()) await alts.nth(place).fill(alt)
+  const nth = formatMessage(sendArt.images.nth, 'en', { place: 3 })
+  await press(one(`${sendArt.images.earlier}: ${nth}`))
+  expect(await objections(page)).toEqual([])
+  await press(one(ownLibrary.save))
+  // One is back where one was.
+  await edit('Wings').and(page.locator(':focus')).waitFor()
+  expect(await told()).toEqual(['Wings: Left, Right, Sketched'])
+  expect(await objections(page)).toEqual([])
+
+  await press(edit('Wings'))
+  await press(one(`${sendArt.images.remove}: ${nth}`))
+  await press(one(ownLibrary.save))
+  await edit('Sketch').waitFor()
+  expect(await told()).toEqual(['Sketch: Sketched', 'Wings: Left, Right'])
 })
 
 test('the page of thanks without an entry says so, and where to go on', async ({ visitor }) => {

@@ -10,7 +10,7 @@ const description = {
   width: null,
   depth: null,
   unit: 'cm',
-  alt: 'A white field'
+  statement: ''
 }
 const room = { title: { en: 'First room' }, intro: {}, published: false, walls: [] }
 
@@ -23,11 +23,16 @@ export const portfolioExamples: Record<string, Example> = {
   'library.list': link => ({ path: `/user/library?team=${link}` }),
   'library.take': link => ({
     path: `/user/library/take?team=${link}`,
-    json: { from: link, picture: unknownId }
+    json: { pictures: [{ from: link, picture: unknownId }] }
   }),
-  'library.describe': link => ({
-    path: `/user/library/description?team=${link}`,
-    json: { from: link, picture: unknownId, ...description }
+  'library.save': link => ({
+    path: `/user/library/work?team=${link}`,
+    json: {
+      of: { from: link, picture: unknownId },
+      version: 0,
+      ...description,
+      pictures: [{ from: link, picture: unknownId, alt: 'A white field' }]
+    }
   }),
   'series.choices': link => ({ path: `/user/series-choices?team=${link}` }),
   'series.reviewed': link => ({ path: `/reviewed-series?team=${link}` }),
@@ -73,8 +78,8 @@ export const portfolioExamples: Record<string, Example> = {
 }
 
 export const portfolioOutcomes: Record<string, number> = {
-  'library.take': 404,
-  'library.describe': 404,
+  'library.take': 422,
+  'library.save': 422,
   'series.review': 404,
   'series.hide': 404,
   'series.show_again': 404,

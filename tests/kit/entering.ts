@@ -47,19 +47,23 @@ export const category = (title: string, more: Partial<NewCategory> = {}): NewCat
 
 let contests = 0
 
-/** In alpha, by its organiser; open since yesterday and for a month unless said otherwise. */
+/** In alpha, or in beta by its owner; open since yesterday and for a month unless said otherwise. */
 export const openContest = async (
   app: TestApp,
   changes: Omit<ContestChanges, 'version'> = {},
-  { publish = true }: { publish?: boolean } = {}
+  { publish = true, team = 'alpha' }: { publish?: boolean; team?: 'alpha' | 'beta' } = {}
 ): Promise<Contest> => {
   contests += 1
-  const { contests: calls } = app.api(app.people.bob)
-  const begun = await calls.create({ team: 'alpha', title: { en: `Salon ${contests}` }, edition: 2030 })
+  const { contests: calls } = app.api(team === 'alpha' ? app.people.bob : app.people.dora)
+  const begun = await calls.create({
+    team,
+    title: { [team === 'alpha' ? 'en' : 'es']: `Salon ${contests}` },
+    edition: 2030
+  })
   const { id } = begun
   const dates = { opens_at: inDays(-1), closes_at: inDays(30) }
-  const saved = await calls.update({ team: 'alpha', id, version: begun.version, ...dates, ...changes })
-  return publish ? calls.publish({ team: 'alpha', id, version: saved.version }) : saved
+  const saved = await calls.update({ team, id, version: begun.version, ...dates, ...changes })
+  return publish ? calls.publish({ team, id, version: saved.version }) : saved
 }
 
 type Artist = Pick<Person, 'token' | 'user_id'>

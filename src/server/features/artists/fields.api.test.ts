@@ -27,6 +27,7 @@ const fields = {
   birth_date: ['1980-02-03', 'nowhere'],
   library_title: ['Librarywort', 'nowhere'],
   library_alt: ['Libraryaltwort', 'nowhere'],
+  library_statement: ['Librarystatementwort', 'nowhere'],
   series_public: ['Publicserieswort', 'series'],
   series_unlisted: ['Unlistedserieswort', 'nowhere'],
   series_private: ['Privateserieswort', 'nowhere'],
@@ -95,10 +96,11 @@ await onServer('the fields of an artist', app => {
       cv: [cvRow(word('cv_public'), 'public'), cvRow(word('cv_private'), 'private')]
     })
     const picture = await plantPicture(app, artist)
-    await app.api(artist).library.describe({
+    const at = { from: 'alpha', picture }
+    await app.api(artist).library.save({
       team: 'alpha',
-      from: 'alpha',
-      picture,
+      of: at,
+      version: 0,
       title: word('library_title'),
       year: null,
       medium: '',
@@ -106,7 +108,8 @@ await onServer('the fields of an artist', app => {
       width: null,
       depth: null,
       unit: 'cm',
-      alt: word('library_alt')
+      statement: word('library_statement'),
+      pictures: [{ ...at, alt: word('library_alt') }]
     })
     for (const visibility of ['public', 'unlisted', 'private'] as const) {
       const works = [{ kind: 'work' as const, id: shown.id, caption: '' }]
@@ -119,8 +122,8 @@ await onServer('the fields of an artist', app => {
       .artist_messages.write({ team: 'alpha', handle: word('handle'), message: word('message') })
     const blind = await openContest(app, { showing: 'with_results' })
     const draft = await wholeDraft(app, artist, blind, { title: 'Judged blind' })
-    const at = { team: 'alpha', id: draft.id, version: draft.version }
-    const { work } = await app.api(artist).works.finalize(at)
+    const one = { team: 'alpha', id: draft.id, version: draft.version }
+    const { work } = await app.api(artist).works.finalize(one)
     const round = await createRound(app, blind, { jurors: [juror], works: [work] })
     judging = { round: round.id, sheet: round.sheet(juror, work) }
   })

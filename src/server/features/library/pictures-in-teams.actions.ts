@@ -2,13 +2,15 @@
  * What is in somebody's library. It is read from the teams in which their pictures are, each through its own door, and no
  * list of it is kept: so there is nothing that could say another thing than the teams do.
  */
-import type { LibraryPiece, PieceDescription } from '#contract/library.ts'
+import type { LibraryPiece, LibraryWork, PictureAt } from '#contract/library.ts'
+import { Problem, type FieldError } from '#contract/problems.ts'
 import { teamsOf } from '#server/features/accounts/shown.actions.ts'
-import type { ListPage } from '#server/platform/db/keyset.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { pieceOrder, selectDescribed, selectPieces, selectSaid } from './library.queries.ts'
+import { arrange, type ArrangedWork, type KeptWork, type SaidTogether, type SaidPicture } from './arrange.ts'
+import { selectKept, selectPictures, selectSaid } from './library.queries.ts'
 
 /** Nobody has a part in many more; those with the longest part come first. */
 const mostTeams = 30
@@ -19,16 +21,24 @@ export interface LibraryTeam {
   name: string
 }
 
-type PictureRow = RowOf<typeof selectPieces>
-type SaidRow = RowOf<typeof selectSaid>
-
 export interface PictureInTeam {
   team: LibraryTeam
-  row: PictureRow
+  row: RowOf<typeof selectPictures>
+}
+
+/** All of one's pictures, by their bytes, and what was said of them in the teams. */
+export interface PicturesInTeams {
+  /** Each as it is in the team from which one looks, or else as it came last. */
+  shown: Map<string, PictureInTeam>
+  /** The newest by which it is anywhere: by these a library is sorted. */
+  newest: Map<string, string>
+  /** By the link of its team and its id there. */
+  hashes: Map<string, string>
+  said: SaidTogether[]
 }
 
 /** This one, then those that one has a part in. */
-export const libraryTeams = async (
+const libraryTeams = async (
   platform: Platform,
   here: LibraryTeam,
   user_id: string
@@ -37,20 +47,11 @@ export const libraryTeams = async (
   return [{ id: here.id, link: here.link, name: here.name }, ...others.filter(({ id }) => id !== here.id)]
 }
 
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-const nothing: PieceDescription = {
-  title: '',
-  year: null,
-  medium: '',
-  height: null,
-  width: null,
-  depth: null,
-  unit: 'cm',
-  alt: ''
-}
+const nameOf = ({ from, picture }: PictureAt): string => `${from}/${picture.toLowerCase()}`
 
-const descriptionIn = ({
+const inWords = ({
   title,
   year,
   medium,
@@ -58,104 +59,99 @@ const descriptionIn = ({
   width,
   depth,
   unit,
-  alt
-}: Omit<SaidRow, 'sha256' | 'id' | 'at'>) => ({
-  title: title ?? '',
-  year,
-  medium: medium ?? '',
-  height,
-  width,
-  depth,
-  unit: unit ?? ('cm' as const),
-  // What a draft says may be longer or shorter than what is taken here.
-  alt: alt ?? ''
+  statement,
+  pictures
+}: ArrangedWork['words'] & { pictures: SaidPicture[] }) => ({
+  words: { title, year, medium, height, width, depth, unit, statement },
+  pictures
 })
 
-interface KnownOfFile {
-  /** Of the newest picture with these bytes, wherever it is. */
-  newest: string
-  said: SaidRow | undefined
-}
-
-const later = (one: SaidRow | undefined, other: SaidRow): SaidRow | undefined => {
-  if (other.at === null) return one
-  return one?.at && one.at >= other.at ? one : other
-}
-
-/** What is known of these files in all teams; what was said in the library itself goes before. */
-const knownOf = async (
+export const readPictures = async (
   platform: Platform,
-  user_id: string,
-  teams: readonly LibraryTeam[],
-  hashes: readonly Uint8Array[]
-) => {
-  const known = new Map<string, KnownOfFile>()
-  for (const { id: team_id } of teams) {
-    const asked = { owner_id: user_id, hashes }
-    for (const row of await platform.doors.readTeam(team_id, db => selectSaid(db, team_id, asked))) {
-      const before = known.get(hex(row.sha256))
-      known.set(hex(row.sha256), {
-        newest: before && before.newest > row.id ? before.newest : row.id,
-        said: later(before?.said, row)
-      })
+  here: LibraryTeam,
+  user_id: string
+): Promise<PicturesInTeams> => {
+  const found: PicturesInTeams = { shown: new Map(), newest: new Map(), hashes: new Map(), said: [] }
+  const { shown, newest, hashes, said } = found
+  for (const team of await libraryTeams(platform, here, user_id)) {
+    for (const row of await platform.doors.readTeam(team.id, db => selectPictures(db, team.id, user_id))) {
+      const hash = hex(row.sha256)
+      const last = newest.get(hash)
+      hashes.set(nameOf({ from: team.link, picture: row.id }), hash)
+      if (!last || row.id > last) newest.set(hash, row.id)
+      const stands = shown.get(hash)
+      if (!stands || (stands.team.id !== here.id && row.id > stands.row.id)) shown.set(hash, { team, row })
     }
+    const rows = await platform.doors.readTeam(team.id, db => selectSaid(db, team.id, user_id))
+    said.push(...rows.map(row => ({ at: row.at, entered: row.entered, ...inWords(row) })))
   }
-  const rows = await platform.doors.readPlatform(db => selectDescribed(db, user_id, hashes))
-  return { known, described: new Map(rows.map(({ sha256, ...row }) => [hex(sha256), row])) }
+  return found
 }
 
-type Known = Awaited<ReturnType<typeof knownOf>>
+export const keptOf = (rows: readonly RowOf<typeof selectKept>[]): KeptWork[] =>
+  rows.map(row => ({ id: row.id, version: row.version, ...inWords(row) }))
 
-const presentPiece = (
+export const arranged = ({ shown, said }: PicturesInTeams, kept: readonly KeptWork[]): ArrangedWork[] =>
+  arrange([...shown.keys()], kept, said)
+
+/** What is another's, and what is in a team in which one has no part, is told apart neither from the other nor from none. */
+export const requireOwn = (
+  { hashes }: PicturesInTeams,
+  named: readonly { at: PictureAt; path: FieldError['path'] }[]
+): string[] => {
+  const found = named.map(({ at }) => hashes.get(nameOf(at)))
+  const errors = found.flatMap((hash, place): FieldError[] => {
+    const path = [...(named[place]?.path ?? []), 'picture']
+    if (hash === undefined) return [{ path, code: 'not_one_of' }]
+    return found.indexOf(hash) === place ? [] : [{ path, code: 'taken' }]
+  })
+  if (errors.length > 0) throw new Problem('invalid', { errors })
+  return found.filter(hash => hash !== undefined)
+}
+
+export const presentPiece = (
   platform: Platform,
   { team, row }: PictureInTeam,
-  { known, described }: Known
-): LibraryPiece => {
-  const key = hex(row.sha256)
-  const said = known.get(key)?.said
-  return {
-    picture: presentWithKey(platform, team, row),
-    name: row.name,
-    from: team.link,
-    team_name: team.name,
-    description: described.get(key) ?? (said ? descriptionIn(said) : nothing)
-  }
-}
+  { alt }: Pick<SaidPicture, 'alt'>
+): LibraryPiece => ({
+  picture: presentWithKey(platform, team, row),
+  name: row.name,
+  from: team.link,
+  team_name: team.name,
+  alt
+})
 
-/** One picture, with what is known of it in all teams. */
-export const pieceOf = async (
+export const presentWork = (
   platform: Platform,
-  user_id: string,
-  teams: readonly LibraryTeam[],
-  found: PictureInTeam
-): Promise<LibraryPiece> =>
-  presentPiece(platform, found, await knownOf(platform, user_id, teams, [found.row.sha256]))
+  { shown }: PicturesInTeams,
+  { kept, words, pictures }: ArrangedWork
+): LibraryWork => ({
+  version: kept?.version ?? 0,
+  description: words,
+  pictures: pictures.flatMap(({ hash, alt }) => {
+    const picture = shown.get(hash)
+    return picture ? [presentPiece(platform, picture, { alt })] : []
+  })
+})
 
-/** A file that is in several teams is there once, by the picture that came last. */
+/** Sorted by the pictures that came last. */
+export const libraryOrder = keyset({ id: idColumn('id') }, 'desc')
+
 export const listLibrary = async (
   platform: Platform,
   here: LibraryTeam,
   user_id: string,
   page: ListPage
-): Promise<{ items: LibraryPiece[]; next: string | null }> => {
-  const teams = await libraryTeams(platform, here, user_id)
-  const found: (PictureInTeam & { id: string })[] = []
-  for (const team of teams) {
-    const asked = { owner_id: user_id, ...page }
-    const rows = await platform.doors.readTeam(team.id, db => selectPieces(db, team.id, asked))
-    found.push(...rows.map(row => ({ team, row, id: row.id })))
-  }
-  const sorted = found.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, page.limit)
-  const { items: shown, next } = pieceOrder.answer(sorted, page, each => each)
-  if (shown.length === 0) return { items: [], next }
-  const known = await knownOf(
-    platform,
-    user_id,
-    teams,
-    shown.map(({ row }) => row.sha256)
-  )
-  const items = shown
-    .filter(({ id, row }) => known.known.get(hex(row.sha256))?.newest === id)
-    .map(each => presentPiece(platform, each, known))
-  return { items, next }
+): Promise<{ items: LibraryWork[]; next: string | null }> => {
+  const pictures = await readPictures(platform, here, user_id)
+  const kept = keptOf(await platform.doors.readPlatform(db => selectKept(db, user_id)))
+  const rows = arranged(pictures, kept)
+    .map(work => {
+      const ids = work.pictures.map(({ hash }) => pictures.newest.get(hash) ?? '')
+      return { id: ids.toSorted().at(-1) ?? '', work }
+    })
+    .filter(({ id }) => page.after === null || id < page.after.id)
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
+    .slice(0, page.limit)
+  return libraryOrder.answer(rows, page, ({ work }) => presentWork(platform, pictures, work))
 }

@@ -19,7 +19,6 @@ import {
   findPictureByHash,
   insertPicture,
   selectBegunBefore,
-  selectByHash,
   selectPicture,
   selectTeamPictures
 } from './pictures.queries.ts'
@@ -127,19 +126,9 @@ export const findPicture = async ({ doors }: Pick<Platform, 'doors'>, team_id: s
   return row
 }
 
-/** Whether its owner has these same bytes in a team already, and as which picture. */
-export const findOwnByHash = async (
-  { doors }: Pick<Platform, 'doors'>,
-  team_id: string,
-  file: { sha256: Uint8Array; owner_id: string }
-): Promise<string | undefined> => {
-  const [row] = await doors.readTeam(team_id, db => selectByHash(db, team_id, file))
-  return row?.id
-}
-
 /** A library has its end, so that nobody's pictures are without one. */
-export const requireRoom = async (tx: Tx, owner_id: string): Promise<void> => {
-  if ((await countPicturesOf(tx, tx.team_id, owner_id)) >= sizes.pictures_of_person)
+export const requireRoom = async (tx: Tx, owner_id: string, wanted = 1): Promise<void> => {
+  if ((await countPicturesOf(tx, tx.team_id, owner_id)) + wanted > sizes.pictures_of_person)
     throw new Problem('conflict', { reason: 'library_full', params: { max: sizes.pictures_of_person } })
 }
 

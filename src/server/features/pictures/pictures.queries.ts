@@ -57,7 +57,7 @@ interface FileOf {
 export const findPictureByHash = (tx: Tx, team_id: string, file: FileOf) =>
   selectByHash(tx.db, team_id, file).executeTakeFirst()
 
-export const selectByHash = (db: Kysely<Schema>, team_id: string, { sha256, owner_id }: FileOf) =>
+const selectByHash = (db: Kysely<Schema>, team_id: string, { sha256, owner_id }: FileOf) =>
   db
     .selectFrom('images')
     .select(shown)

@@ -872,14 +872,23 @@ export interface Jurors {
 
 export interface LibraryPieces {
   alt: string;
+  place: number;
+  sha256: Uint8Array;
+  user_id: string;
+  work_id: string;
+}
+
+export interface LibraryWorks {
   depth: number | null;
   height: number | null;
+  id: string;
   medium: string;
   saved_at: Date;
-  sha256: Uint8Array;
+  statement: string;
   title: string;
   unit: "cm" | "in";
   user_id: string;
+  version: number;
   width: number | null;
   year: number | null;
 }
@@ -1814,6 +1823,7 @@ export interface DB {
   invoices: Invoices;
   jurors: Jurors;
   library_pieces: LibraryPieces;
+  library_works: LibraryWorks;
   limits: Limits;
   mail_texts: MailTexts;
   mailed_tokens: MailedTokens;

@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react'
-import type { LibraryPiece } from '#contract/library.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { fewestWorks } from '#contract/rules/application-gaps.ts'
 import { mostImages } from '#contract/rules/work-limits.ts'
 import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
-import { Library } from '#web/shell/works/entering/Library.tsx'
-import { usePictures, withPicture } from '#web/shell/works/entering/use-pictures.ts'
+import { Library, type ChosenWork } from '#web/shell/works/entering/Library.tsx'
+import { usePictures, withPictures } from '#web/shell/works/entering/use-pictures.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import styles from './apply.module.css'
@@ -28,18 +27,17 @@ export const WorksPart = ({ editor }: { editor: ApplyEditor }) => {
     (picture: PictureData): void => {
       add(picture)
       draft.change({
-        works: withPicture(draft.state.get().values.works, { picture_id: picture.id, ...unsaid })
+        works: withPictures(draft.state.get().values.works, [{ picture_id: picture.id, ...unsaid }])
       })
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls stays the same for the draft's life
     [draft]
   )
-  const takenFromLibrary = ({ picture, description }: LibraryPiece): void => {
-    const { title, year, medium, alt } = description
-    add(picture)
-    draft.change({
-      works: withPicture(draft.state.get().values.works, { picture_id: picture.id, title, year, medium, alt })
-    })
+  const takenFromLibrary = ({ work, pieces }: ChosenWork): void => {
+    const { title, year, medium } = work.description
+    add(...pieces.map(({ picture }) => picture))
+    const more = pieces.map(({ picture, alt }) => ({ picture_id: picture.id, title, year, medium, alt }))
+    draft.change({ works: withPictures(draft.state.get().values.works, more) })
   }
   const move = (from: number, to: number): void => {
     change({ works: moved(works, from, to) })
@@ -67,7 +65,8 @@ export const WorksPart = ({ editor }: { editor: ApplyEditor }) => {
         team={team.link}
         used={works.map(({ picture_id }) => picture_id)}
         taken={takenFromLibrary}
-        full={works.length >= mostImages}
+        room={mostImages - works.length}
+        single
       />
       <UploadArea
         team={team.link}

@@ -14,7 +14,8 @@ interface OrderButtonsProps {
   /** By signs alone, in a square each. */
   icons?: boolean
   move: (to: number) => void
-  remove: () => void
+  /** Left out where it cannot be taken out. */
+  remove?: (() => void) | undefined
 }
 
 const iconOf = { up: IconArrowUp, down: IconArrowDown, remove: IconX }
@@ -63,7 +64,7 @@ export const OrderButtons = ({ place, count, words, of, icons = false, move, rem
         aria-disabled={place === count - 1}
         onClick={() => go(down, place + 1)}
       />
-      <button {...facts('remove')} type="button" onClick={remove} />
+      {remove ? <button {...facts('remove')} type="button" onClick={remove} /> : null}
     </div>
   )
 }

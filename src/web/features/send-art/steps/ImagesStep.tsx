@@ -1,32 +1,23 @@
 import { useCallback, useRef, useState } from 'react'
-import type { LibraryPiece } from '#contract/library.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { mostImages } from '#contract/rules/work-limits.ts'
 import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
-import { Library } from '#web/shell/works/entering/Library.tsx'
-import { usePictures, withPicture } from '#web/shell/works/entering/use-pictures.ts'
-import type { EntryValues } from '../draft.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { Library, type ChosenWork } from '#web/shell/works/entering/Library.tsx'
+import { usePictures, withPictures } from '#web/shell/works/entering/use-pictures.ts'
 import type { EntryEditor } from '../editor.ts'
+import { changesFrom, toldOf } from './from-library.ts'
 import { ImageRow } from './ImageRow.tsx'
 import styles from '../send-art.module.css'
-
-type Details = Pick<EntryValues, 'title' | 'year' | 'medium' | 'height' | 'width' | 'depth' | 'unit'>
-
-/** Of a work of which nothing was typed yet; what somebody has typed is never written over. */
-const detailsFrom = ({ description }: LibraryPiece, typed: Details): Details | undefined => {
-  const { title, year, medium, height, width, depth, unit } = description
-  const isEmpty = typed.title === '' && typed.medium === '' && typed.year === null && typed.height === null
-  return isEmpty && (title !== '' || medium !== '')
-    ? { title, year, medium, height, width, depth, unit }
-    : undefined
-}
 
 export const ImagesStep = (editor: EntryEditor) => {
   const { contest, team, values, change, draft, words, say, field } = editor
   const { library, find, add } = usePictures(team.link, editor.state.thing.pictures)
+  const locale = useLocale()
   const [said, tell] = useState('')
+  const [brought, note] = useState('')
   const dragged = useRef<number | null>(null)
   const category = contest.categories.find(({ id }) => id === values.category_id)
   const most = category?.images_max ?? mostImages
@@ -37,22 +28,17 @@ export const ImagesStep = (editor: EntryEditor) => {
     (picture: PictureData): void => {
       add(picture)
       draft.change({
-        images: withPicture(draft.state.get().values.images, { picture_id: picture.id, alt: '' })
+        images: withPictures(draft.state.get().values.images, [{ picture_id: picture.id, alt: '' }])
       })
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls stays the same for the draft's life
     [draft]
   )
-  const takenFromLibrary = (piece: LibraryPiece): void => {
-    const { picture, description } = piece
-    const now = draft.state.get().values
-    const details = detailsFrom(piece, now)
-    add(picture)
-    draft.change({
-      images: withPicture(now.images, { picture_id: picture.id, alt: description.alt }),
-      ...details
-    })
-    if (details) tell(words.images.filled)
+  const takenFromLibrary = (chosen: ChosenWork): void => {
+    const changes = changesFrom(chosen, draft.state.get().values)
+    add(...chosen.pieces.map(({ picture }) => picture))
+    draft.change(changes)
+    note(toldOf(chosen, changes, { words: words.images, say, locale, most }))
   }
   const move = (from: number, to: number): void => {
     change({ images: moved(values.images, from, to) })
@@ -89,6 +75,7 @@ export const ImagesStep = (editor: EntryEditor) => {
         </ol>
       ) : null}
       <output className={styles.heard}>{said}</output>
+      <output className={styles.brought}>{brought}</output>
       <UploadArea
         team={team.link}
         purpose="work"
@@ -100,7 +87,7 @@ export const ImagesStep = (editor: EntryEditor) => {
         team={team.link}
         used={values.images.map(({ picture_id }) => picture_id)}
         taken={takenFromLibrary}
-        full={values.images.length >= most}
+        room={most - values.images.length}
       />
     </>
   )

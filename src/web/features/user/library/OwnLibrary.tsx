@@ -1,34 +1,53 @@
-import { useState } from 'react'
-import type { LibraryPiece } from '#contract/library.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { LibraryWork } from '#contract/library.ts'
 import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
-import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
-import { useShell } from '#web/shell/page/shell-context.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
+import { nameOfWork, useLibrary } from '#web/shell/works/entering/use-library.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { Section } from '../Section.tsx'
-import { EditPiece } from './EditPiece.tsx'
+import { EditWork } from './EditWork.tsx'
 import styles from './library.module.css'
 
 const mostAtOnce = 20
 
-interface PieceProps {
-  team: Team
-  piece: LibraryPiece
-  refresh: () => void
+interface WorkProps {
+  work: LibraryWork
+  /** One comes back from having edited it. */
+  again: boolean
+  edit: () => void
 }
 
-const Piece = ({ team, piece, refresh }: PieceProps) => {
+const Work = ({ work, again, edit }: WorkProps) => {
   const { words, say } = useWords('user-library')
-  const [open, unfold] = useState(false)
-  const { picture, name, description, team_name } = piece
-  const { title, year, medium, alt } = description
+  const locale = useLocale()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (again) button.current?.focus()
+  }, [again])
+  const { title, year, medium } = work.description
+  const [cover, ...others] = work.pictures
+  if (!cover) return null
+  const unsaid = work.pictures.filter(({ alt }) => alt === '').length
+  const teams = [...new Set(work.pictures.map(({ team_name }) => team_name))]
   return (
     <li className={styles.piece}>
-      <Picture className={styles.picture} picture={picture} alt={alt} sizes="9rem" most={320} />
+      <div className={styles.pictures}>
+        <Picture className={styles.picture} picture={cover.picture} alt={cover.alt} sizes="9rem" most={320} />
+        {others.map(({ picture, alt }) => (
+          <Picture
+            key={picture.id}
+            className={styles.other}
+            picture={picture}
+            alt={alt}
+            sizes="3rem"
+            most={96}
+          />
+        ))}
+      </div>
       <div className={styles.facts}>
         <h3>
           <bdi>{title || words.untitled}</bdi>
@@ -38,60 +57,78 @@ const Piece = ({ team, piece, refresh }: PieceProps) => {
           {year !== null && medium ? ' · ' : ''}
           <bdi>{medium}</bdi>
         </p>
-        {alt ? <p dir="auto">{alt}</p> : <p>{words.no_alt}</p>}
+        {others.length > 0 ? <p>{say(words.count, { count: work.pictures.length })}</p> : null}
+        {unsaid > 0 ? (
+          <p>{others.length > 0 ? say(words.without_alt, { count: unsaid }) : words.no_alt}</p>
+        ) : null}
         <p className={styles.small}>
-          <bdi>{name}</bdi> · <bdi>{say(words.sent_to, { team: team_name })}</bdi>
+          {others.length > 0 ? null : (
+            <>
+              <bdi>{cover.name}</bdi> ·{' '}
+            </>
+          )}
+          <bdi>{say(words.sent_to, { team: new Intl.ListFormat(locale).format(teams) })}</bdi>
         </p>
         <button
+          ref={button}
           className={styles.act}
           type="button"
-          aria-expanded={open}
-          aria-label={say(words.edit_of, { name: title || name })}
-          onClick={() => unfold(!open)}
+          aria-label={say(words.edit_of, { name: nameOfWork(work) })}
+          onClick={edit}
         >
           {words.edit}
         </button>
       </div>
-      {open ? (
-        <EditPiece
-          team={team}
-          piece={piece}
-          done={() => {
-            unfold(false)
-            refresh()
-          }}
-          close={() => unfold(false)}
-        />
-      ) : null}
     </li>
   )
 }
 
 /** What one has sent to any team; what is added here is sent to this one. */
 export const OwnLibrary = ({ team }: { team: Team }) => {
-  const { api } = useShell()
   const { words } = useWords('user-library')
-  const queries = useQueryClient()
-  const { items, failed, retry, more, busy } = usePaged(
-    api.library.list,
-    { team: team.link, limit: 48 },
-    { staleTime: 0 }
-  )
-  const refresh = (): void => void queries.invalidateQueries({ queryKey: api.library.key() })
-  if (!items) return <NotLoaded words={words} failed={failed} retry={retry} />
+  const library = useLibrary(team.link)
+  const [edited, edit] = useState<LibraryWork | null>(null)
+  const [left, leave] = useState<LibraryWork | null>(null)
+  const { works, known, failed, retry, more, loading, refresh } = library
+  if (!known) return <NotLoaded words={words} failed={failed} retry={retry} />
+  const back = (work: LibraryWork): void => {
+    leave(work)
+    edit(null)
+  }
+  if (edited)
+    return (
+      <EditWork
+        team={team}
+        work={edited}
+        library={library}
+        done={saved => {
+          back(saved)
+          refresh()
+        }}
+        close={() => back(edited)}
+      />
+    )
   return (
     <>
       <Section title={words.add}>
         <UploadArea team={team.link} purpose="work" most={mostAtOnce} taken={refresh} />
       </Section>
-      <Section title={words.pictures}>
-        {items.length === 0 ? <p>{words.none}</p> : null}
+      <Section title={words.works} text={words.works_text}>
+        {works.length === 0 ? <p>{words.none}</p> : null}
         <ul className={styles.pieces}>
-          {items.map(piece => (
-            <Piece key={`${piece.from}/${piece.picture.id}`} team={team} piece={piece} refresh={refresh} />
-          ))}
+          {works.map(work => {
+            const id = work.pictures[0]?.picture.id
+            return (
+              <Work
+                key={id}
+                work={work}
+                again={left?.pictures[0]?.picture.id === id}
+                edit={() => edit(work)}
+              />
+            )
+          })}
         </ul>
-        <MoreButton more={more} busy={busy}>
+        <MoreButton more={more} busy={loading}>
           {words.more}
         </MoreButton>
       </Section>

@@ -1,4 +1,4 @@
-import type { LibraryPiece } from '#contract/library.ts'
+import type { LibraryPiece, WorkDescription } from '#contract/library.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { mostSeriesItems } from '#contract/rules/series-choices.ts'
@@ -27,14 +27,16 @@ interface Offered {
   item: TypedItem
   facts: ItemFacts
   name: string
+  /** Which of several pictures of a work it is. */
+  note?: string
 }
 
 const shown = { away: null, hidden_reason: '' }
 
 const ofPicture = (
   picture: PictureData,
-  { title = '', year = null, medium = '', alt = '' }: Partial<LibraryPiece['description']> = {}
-): Omit<Offered, 'name'> => ({
+  { title = '', year = null, medium = '', alt = '' }: Partial<WorkDescription & { alt: string }> = {}
+): Pick<Offered, 'item' | 'facts'> => ({
   item: {
     kind: 'picture',
     id: picture.id,
@@ -80,6 +82,7 @@ const OfferedList = <Each extends Offered>({ title, none, offered, add }: Offere
               <span>
                 <bdi>{each.name}</bdi>
               </span>
+              {each.note ? <small className={styles.small}>{each.note}</small> : null}
             </button>
           </li>
         ))}
@@ -91,7 +94,7 @@ const OfferedList = <Each extends Offered>({ title, none, offered, add }: Offere
 /** One's works on show here and one's pictures in all teams, without what hangs already. */
 export const Library = ({ team, hung, add }: LibraryProps) => {
   const { api } = useShell()
-  const { words } = useWords('user-series')
+  const { words, say } = useWords('user-series')
   const locale = useLocale()
   const works = usePaged(api.series.choices, { team: team.link, limit: 100 })
   const mine = useLibrary(team.link)
@@ -107,17 +110,23 @@ export const Library = ({ team, hung, add }: LibraryProps) => {
   if (hung.length >= mostSeriesItems) return <p>{library.full}</p>
   const taken = new Set(hung.map(keyOf))
   const isFree = ({ item }: Pick<Offered, 'item'>): boolean => !taken.has(keyOf(item))
-  const pictures = mine.pieces.map(piece => ({
-    ...ofPicture(piece.picture, piece.description),
-    // A work on show may be called the same.
-    name: listed([piece.description.title, piece.name], locale),
-    piece
-  }))
+  // A picture hangs for itself, so of a work with several the first is offered that does not hang yet.
+  const pictures = mine.works.flatMap(({ description, pictures: all }) => {
+    const offered = all.map((piece, place) => ({
+      ...ofPicture(piece.picture, { ...description, alt: piece.alt }),
+      // A work on show may be called the same.
+      name: listed([description.title, piece.name], locale),
+      ...(all.length > 1 && { note: say(library.nth_of, { place: place + 1, count: all.length }) }),
+      description,
+      piece
+    }))
+    return offered.find(isFree) ?? []
+  })
   // A picture of another team is taken over first.
-  const addPiece = async (piece: LibraryPiece): Promise<void> => {
-    const here = await mine.take(piece)
+  const addPiece = async (piece: LibraryPiece, description: WorkDescription): Promise<void> => {
+    const [here] = (await mine.take([piece])) ?? []
     if (!here) return
-    const { item, facts } = ofPicture(here.picture, here.description)
+    const { item, facts } = ofPicture(here.picture, { ...description, alt: here.alt })
     add(item, facts)
   }
   return (
@@ -134,8 +143,8 @@ export const Library = ({ team, hung, add }: LibraryProps) => {
       <OfferedList
         title={library.pictures}
         none={library.no_pictures}
-        offered={pictures.filter(isFree)}
-        add={({ piece }) => void addPiece(piece)}
+        offered={pictures}
+        add={({ piece, description }) => void addPiece(piece, description)}
       />
       <Refused refusal={mine.call.refusal} wait={mine.call.wait} />
       <MoreButton more={mine.more} busy={mine.loading}>

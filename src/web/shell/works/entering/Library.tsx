@@ -1,58 +1,104 @@
-import type { LibraryPiece } from '#contract/library.ts'
+import type { LibraryPiece, LibraryWork } from '#contract/library.ts'
 import { MoreButton } from '../../api/paged/MoreButton.tsx'
 import { Refused } from '../../api/Refused.tsx'
 import { useWords } from '../../words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './entering.module.css'
-import type { PiecesInReach } from './use-library.ts'
+import { nameOfWork, type WorksInReach } from './use-library.ts'
+
+export interface ChosenWork {
+  work: LibraryWork
+  /** Its pictures that fit, in their order and as they are in this team. */
+  pieces: readonly LibraryPiece[]
+  /** The places of those that did not fit. */
+  left: readonly number[]
+}
 
 interface LibraryProps {
-  library: PiecesInReach
+  /** What it is for; to use a work, unless said otherwise. */
+  label?: string
+  library: Pick<WorksInReach, 'works' | 'more' | 'loading' | 'take' | 'call'>
   team: string
   /** What stands in the form already, by the ids of its pictures. */
   used: readonly string[]
-  taken: (piece: LibraryPiece) => void
-  full: boolean
+  /** How many more pictures fit. */
+  room: number
+  /** Each picture is one thing there, so one is taken at a time: the first that does not stand there yet. */
+  single?: boolean
+  taken: (chosen: ChosenWork) => void
 }
 
-/** As it is called, or else as its file is. */
-const nameOfPiece = ({ description, name }: Pick<LibraryPiece, 'description' | 'name'>): string =>
-  description.title || name
+interface TileProps extends Pick<LibraryProps, 'team' | 'single'> {
+  work: LibraryWork
+  free: readonly LibraryPiece[]
+  disabled: boolean
+  choose: () => void
+}
 
-/** What one has sent before, to whichever team, to be used again. */
-export const Library = ({ library, team, used, taken, full }: LibraryProps) => {
+const Tile = ({ team, single, work, free, disabled, choose }: TileProps) => {
   const { words, say } = useWords('send-art')
-  const { pieces, more, loading, take, call } = library
-  const free = pieces.filter(({ picture }) => !used.includes(picture.id))
-  if (free.length === 0 && !more) return null
-  const choose = async (piece: LibraryPiece): Promise<void> => {
-    if (full || call.busy) return
-    const here = await take(piece)
-    if (here) taken(here)
+  const [cover] = free
+  const count = work.pictures.length
+  if (!cover) return null
+  const place = work.pictures.indexOf(cover) + 1
+  const name = nameOfWork(work)
+  return (
+    <button
+      type="button"
+      aria-label={say(words.images.take, { name, count: single ? 1 : free.length })}
+      aria-disabled={disabled}
+      onClick={choose}
+    >
+      <Picture picture={cover.picture} alt="" sizes="8rem" />
+      <span>
+        <bdi>{name}</bdi>
+      </span>
+      {count === 1 ? null : (
+        <small>
+          {single
+            ? say(words.images.nth_of, { place, count })
+            : say(words.images.several, { count: free.length })}
+        </small>
+      )}
+      {cover.from === team ? null : (
+        <small>
+          <bdi>{say(words.images.from, { team: cover.team_name })}</bdi>
+        </small>
+      )}
+    </button>
+  )
+}
+
+/** What one has sent before, to whichever team, to be used again: a work with all its pictures by one press. */
+export const Library = ({ label, library, team, used, room, single = false, taken }: LibraryProps) => {
+  const { words, say } = useWords('send-art')
+  const { works, more, loading, take, call } = library
+  const offered = works
+    .map(work => ({ work, free: work.pictures.filter(({ picture }) => !used.includes(picture.id)) }))
+    .filter(({ free }) => free.length > 0)
+  if (offered.length === 0 && !more) return null
+  const disabled = room <= 0 || call.busy
+  const choose = async ({ work, free }: (typeof offered)[number]): Promise<void> => {
+    if (disabled) return
+    const fit = free.slice(0, single ? 1 : room)
+    const pieces = await take(fit)
+    const left = single ? [] : free.slice(fit.length).map(piece => work.pictures.indexOf(piece) + 1)
+    if (pieces) taken({ work, pieces, left })
   }
   return (
-    <Disclosure label={say(words.images.library, { count: free.length })}>
+    <Disclosure label={label ?? say(words.images.library, { count: offered.length })}>
       <Refused refusal={call.refusal} wait={call.wait} />
       <ul className={styles.library}>
-        {free.map(piece => (
-          <li key={`${piece.from}/${piece.picture.id}`}>
-            <button
-              type="button"
-              aria-label={say(words.images.take, { name: nameOfPiece(piece) })}
-              aria-disabled={full || call.busy}
-              onClick={() => void choose(piece)}
-            >
-              <Picture picture={piece.picture} alt="" sizes="8rem" />
-              <span>
-                <bdi>{nameOfPiece(piece)}</bdi>
-              </span>
-              {piece.from === team ? null : (
-                <small>
-                  <bdi>{say(words.images.from, { team: piece.team_name })}</bdi>
-                </small>
-              )}
-            </button>
+        {offered.map(each => (
+          <li key={each.free[0]?.picture.id}>
+            <Tile
+              {...each}
+              team={team}
+              single={single}
+              disabled={disabled}
+              choose={() => void choose(each)}
+            />
           </li>
         ))}
       </ul>

@@ -13,7 +13,8 @@ interface PictureRowProps {
   /** What is said beside its number. */
   note?: string
   move: (to: number) => void
-  remove: () => void
+  /** Left out of the last one, where there has to be one. */
+  remove?: () => void
   /** What is written of it. */
   children: ReactNode
 }

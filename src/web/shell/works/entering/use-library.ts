@@ -1,44 +1,70 @@
 /* One's library over all teams, and taking something of it over into the team that one works in. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LibraryPiece } from '#contract/library.ts'
+import type { LibraryPiece, LibraryWork } from '#contract/library.ts'
 import { usePaged } from '../../api/paged/use-paged.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useShell } from '../../page/shell-context.ts'
 
-export interface PiecesInReach {
-  /** Without what was taken over meanwhile. */
-  pieces: readonly LibraryPiece[]
+export interface WorksInReach {
+  /** With their pictures as they are here, where they were taken over meanwhile. */
+  works: readonly LibraryWork[]
+  /** Whether there is an answer already. */
+  known: boolean
   failed: boolean
   retry: () => Promise<unknown>
   more: (() => void) | null
   loading: boolean
   /** Gives what stands in this team now; what was refused is told by `call`. */
-  take: (piece: LibraryPiece) => Promise<LibraryPiece | null>
+  take: (pieces: readonly LibraryPiece[]) => Promise<readonly LibraryPiece[] | null>
   /** Asks again, after something was sent. */
   refresh: () => void
   call: Pick<ReturnType<typeof useCall>, 'busy' | 'refusal' | 'wait'>
 }
 
-const keyOf = ({ from, picture }: Pick<LibraryPiece, 'from' | 'picture'>): string => `${from}/${picture.id}`
+type Place = Pick<LibraryPiece, 'from' | 'picture'>
 
-export const useLibrary = (team: string): PiecesInReach => {
+export const placeOf = ({ from, picture }: Place) => ({ from, picture: picture.id })
+
+const keyOf = ({ from, picture }: Place): string => `${from}/${picture.id}`
+
+/** As it is called, or else as the file of its cover is. */
+export const nameOfWork = ({ description, pictures }: LibraryWork): string =>
+  description.title || (pictures[0]?.name ?? '')
+
+export const useLibrary = (team: string): WorksInReach => {
   const { api } = useShell()
   const queries = useQueryClient()
-  const { items, failed, retry, more, busy } = usePaged(api.library.list, { team, limit: 48 })
+  // What was saved of an entry since changes it too.
+  const fresh = { staleTime: 0 }
+  const { items, failed, retry, more, busy } = usePaged(api.library.list, { team, limit: 48 }, fresh)
   const [over, note] = useState<ReadonlyMap<string, LibraryPiece>>(new Map())
-  const call = useCall(({ from, picture }: LibraryPiece) =>
-    api.library.take.call({ team, from, picture: picture.id })
+  const call = useCall((pieces: readonly LibraryPiece[]) =>
+    api.library.take.call({ team, pictures: pieces.map(placeOf) })
   )
-  const take = async (piece: LibraryPiece): Promise<LibraryPiece | null> => {
-    if (piece.from === team) return piece
-    const outcome = await call.send(piece)
+  const take = async (pieces: readonly LibraryPiece[]): Promise<readonly LibraryPiece[] | null> => {
+    if (pieces.every(({ from }) => from === team)) return pieces
+    const outcome = await call.send(pieces)
     if (!outcome || !('answer' in outcome)) return null
-    note(before => new Map(before).set(keyOf(piece), outcome.answer))
-    return outcome.answer
+    const here = outcome.answer.pictures
+    note(
+      before =>
+        new Map([
+          ...before,
+          ...here.flatMap((piece, place) => {
+            const taken = pieces[place]
+            return taken ? [[keyOf(taken), piece] as const] : []
+          })
+        ])
+    )
+    return here
   }
   return {
-    pieces: (items ?? []).map(piece => over.get(keyOf(piece)) ?? piece),
+    works: (items ?? []).map(work => ({
+      ...work,
+      pictures: work.pictures.map(piece => over.get(keyOf(piece)) ?? piece)
+    })),
+    known: items !== null,
     failed,
     retry,
     more,

@@ -7,22 +7,27 @@ import { useLibrary } from './use-library.ts'
 /** The pictures themselves, by their ids: of the draft, of the library, and those that have just come. */
 export const usePictures = (team: string, drafted: readonly PictureData[]) => {
   const library = useLibrary(team)
-  const [taken, take] = useState<PictureData[]>([])
+  const [taken, take] = useState<readonly PictureData[]>([])
   return {
     library,
     find: (id: string): PictureData | undefined =>
-      [...drafted, ...taken, ...library.pieces.map(({ picture }) => picture)].find(
-        picture => picture.id === id
-      ),
-    add: (picture: PictureData): void => {
-      take(before => [...before, picture])
+      [
+        ...drafted,
+        ...taken,
+        ...library.works.flatMap(({ pictures }) => pictures.map(({ picture }) => picture))
+      ].find(picture => picture.id === id),
+    add: (...pictures: readonly PictureData[]): void => {
+      take(before => [...before, ...pictures])
       library.refresh()
     }
   }
 }
 
-/** With one more at the end, where there is room and it does not stand there yet. */
-export const withPicture = <Item extends { picture_id: string }>(items: Item[], item: Item): Item[] =>
-  items.length >= mostImages || items.some(({ picture_id }) => picture_id === item.picture_id)
-    ? items
-    : [...items, item]
+/** With more at the end, where there is room and they do not stand there yet. */
+export const withPictures = <Item extends { picture_id: string }>(
+  items: readonly Item[],
+  more: readonly Item[]
+): Item[] => {
+  const added = more.filter(({ picture_id }) => items.every(item => item.picture_id !== picture_id))
+  return [...items, ...added].slice(0, Math.max(mostImages, items.length))
+}

@@ -1,0 +1,208 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LibraryPiece, LibraryWork } from '#contract/library.ts'
+import { altLength, mostImages } from '#contract/rules/work-limits.ts'
+import type { Team } from '#contract/teams.ts'
+import { CallForm } from '#web/shell/forms/CallForm.tsx'
+import { moved } from '#web/shell/forms/OrderButtons.tsx'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
+import { detailsFrom } from '#web/shell/works/entering/details-from.ts'
+import { Library, type ChosenWork } from '#web/shell/works/entering/Library.tsx'
+import { PictureRow } from '#web/shell/works/entering/PictureRow.tsx'
+import type { WorksInReach } from '#web/shell/works/entering/use-library.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { Section } from '../Section.tsx'
+import { useSavedPart, type PartState } from '../use-part.ts'
+import {
+  descriptionIn,
+  savingOf,
+  typedDescription,
+  typedOf,
+  typedPicture,
+  type TypedWork
+} from './typed-work.ts'
+import styles from './library.module.css'
+
+interface EditProps {
+  team: Team
+  work: LibraryWork
+  library: WorksInReach
+  done: (saved: LibraryWork) => void
+  close: () => void
+}
+
+interface PartProps {
+  part: PartState<TypedWork>
+}
+
+/** What was changed in another tab meanwhile, to be chosen from. */
+const Clashes = ({ part }: PartProps) => {
+  const { words } = useWords('user-library')
+  const { fields } = words
+  const shown = (name: keyof TypedWork, values: Partial<TypedWork>): string => {
+    if (name === 'pictures') return (values.pictures ?? []).map(({ alt }) => alt || words.no_alt).join(' · ')
+    if (name === 'unit') return values.unit === 'in' ? fields.inch : fields.cm
+    return values[name] ?? ''
+  }
+  return (
+    <ConflictChooser
+      conflict={part.conflict}
+      labelOf={name => (name === 'pictures' ? words.pictures : fields[name])}
+      shown={shown}
+      settle={part.settle}
+      busy={part.button.busy}
+    />
+  )
+}
+
+const Words = ({ part }: PartProps) => {
+  const { words } = useWords('user-library')
+  const { words: common } = useWords('common')
+  const { values, change } = part
+  const { fields } = words
+  const { optional } = common.form
+  const facts = (name: Exclude<keyof TypedWork, 'pictures' | 'unit'>) => ({
+    ...part.field(name),
+    label: fields[name],
+    optional,
+    autoComplete: 'off',
+    value: values[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [name]: currentTarget.value })
+  })
+  return (
+    <>
+      <Field {...facts('title')} maxLength={120} dir="auto" />
+      <Field {...facts('year')} inputMode="numeric" />
+      <Field {...facts('medium')} maxLength={120} dir="auto" />
+      <div className={styles.size}>
+        <Field {...facts('height')} inputMode="decimal" />
+        <Field {...facts('width')} inputMode="decimal" />
+        <Field {...facts('depth')} inputMode="decimal" />
+        <Choice
+          {...part.field('unit')}
+          label={fields.unit}
+          value={values.unit}
+          onChange={({ currentTarget }) => change({ unit: currentTarget.value === 'in' ? 'in' : 'cm' })}
+        >
+          <option value="cm">{fields.cm}</option>
+          <option value="in">{fields.inch}</option>
+        </Choice>
+      </div>
+      <TextArea {...facts('statement')} maxLength={2000} dir="auto" />
+    </>
+  )
+}
+
+/** In their order, each with what can be seen in it; and others that belong to the same work. */
+const Pictures = ({
+  team,
+  work,
+  library,
+  part
+}: Pick<EditProps, 'team' | 'work' | 'library'> & PartProps) => {
+  const { words, say } = useWords('user-library')
+  const { words: entering, say: sayEntering } = useWords('send-art')
+  const [added, add] = useState<readonly LibraryPiece[]>([])
+  const [heard, tell] = useState('')
+  const { values, change } = part
+  const { pictures } = values
+  const known = [...work.pictures, ...added]
+  const put = ({ work: other, pieces }: ChosenWork): void => {
+    add(before => [...before, ...pieces])
+    const typed = descriptionIn(values)
+    change({
+      ...typedDescription({ ...typed, ...detailsFrom(other.description, typed) }),
+      pictures: [...pictures, ...pieces.map(typedPicture)]
+    })
+  }
+  return (
+    <>
+      <ol className={styles.rows}>
+        {pictures.map((shown, place) => (
+          <li key={`${shown.from}/${shown.picture}`}>
+            <PictureRow
+              team={shown.from}
+              picture={known.find(({ picture }) => picture.id === shown.picture)?.picture}
+              place={place}
+              count={pictures.length}
+              {...(place === 0 && { note: entering.images.cover })}
+              move={to => {
+                change({ pictures: moved(pictures, place, to) })
+                tell(sayEntering(entering.images.moved, { from: place + 1, to: to + 1 }))
+              }}
+              {...(pictures.length > 1 && {
+                remove: () => change({ pictures: pictures.toSpliced(place, 1) })
+              })}
+            >
+              <Field
+                {...part.field(`pictures.${place}.alt`)}
+                label={words.fields.alt}
+                help={words.fields.alt_help}
+                maxLength={altLength.max}
+                dir="auto"
+                value={shown.alt}
+                onChange={({ currentTarget: { value: alt } }) =>
+                  change({ pictures: pictures.with(place, { ...shown, alt }) })
+                }
+              />
+            </PictureRow>
+          </li>
+        ))}
+      </ol>
+      <output className={styles.heard}>{heard}</output>
+      <Library
+        label={words.put_together}
+        library={{ ...library, take: async pieces => pieces }}
+        team={team.link}
+        used={pictures.map(({ picture }) => picture)}
+        room={mostImages - pictures.length}
+        taken={put}
+      />
+      {pictures.length >= mostImages ? <p>{say(words.full, { most: mostImages })}</p> : null}
+    </>
+  )
+}
+
+/** What a work is called and which pictures show it, for wherever it is used next. */
+export const EditWork = ({ team, work, library, done, close }: EditProps) => {
+  const { api } = useShell()
+  const { words } = useWords('user-library')
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  const part = useSavedPart<LibraryWork, TypedWork>({
+    thing: work,
+    way: {
+      valuesOf: typedOf,
+      send: (current, changes) =>
+        api.library.save.call({
+          team: team.link,
+          ...savingOf(current, { ...typedOf(current), ...changes })
+        })
+    },
+    saved: done
+  })
+  return (
+    <div ref={top} tabIndex={-1} className={styles.form}>
+      <CallForm {...part} above={<Clashes part={part} />}>
+        <Section title={words.about}>
+          <Words part={part} />
+        </Section>
+        <Section title={words.pictures} text={words.pictures_text}>
+          <Pictures team={team} work={work} library={library} part={part} />
+          <div className={styles.acts}>
+            <SubmitButton {...part.button}>{words.save}</SubmitButton>
+            <button className={button.plain} type="button" onClick={close}>
+              {words.cancel}
+            </button>
+          </div>
+        </Section>
+      </CallForm>
+    </div>
+  )
+}
