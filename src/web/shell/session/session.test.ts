@@ -54,13 +54,8 @@ const start = (token: string | null, wait = 1) => {
   const reached: boolean[] = []
   const told = vi.fn()
   const storage = storageWith(token)
-  const session = createSession({
-    api_base,
-    storage,
-    reached: answered => reached.push(answered),
-    told,
-    wait
-  })
+  const keep = { api_base, storage, told, wait }
+  const session = createSession({ ...keep, reached: answered => reached.push(answered) })
   return { ...session, storage, reached, told }
 }
 
