@@ -162,7 +162,7 @@ test('the wishes stand within a phone, in Arabic too', async ({ visitor }) => {
         .evaluate(form =>
           [form, ...form.querySelectorAll('div')]
             .filter(box => box.scrollWidth > box.clientWidth)
-            .map(box => box.className)
+            .map(box => box.getAttribute('class'))
         )
       expect([path, width, hidden, await spills(page), await sideways(page)]).toEqual([
         path,

@@ -52,7 +52,7 @@ const storageWith = (token: string | null) => {
 
 const start = (token: string | null, wait = 1) => {
   const reached: boolean[] = []
-  const told = vi.fn()
+  const told = vi.fn<(team_link: string | null, me: unknown) => void>()
   const storage = storageWith(token)
   const keep = { api_base, storage, told, wait }
   const session = createSession({ ...keep, reached: answered => reached.push(answered) })
