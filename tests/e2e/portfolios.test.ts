@@ -128,6 +128,7 @@ test('a visitor walks through a room, loads it again, and goes back', async ({ v
   const row = dialog.getByRole('region', { name: 'Low Light', exact: true })
   await row.dispatchEvent('pointerdown')
   await row.evaluate(box => box.scrollBy({ left: box.clientWidth, behavior: 'instant' }))
+  await row.dispatchEvent('pointerup')
   await stands('Evening')
   await page.keyboard.press('k')
   await stands('Noon')

@@ -35,6 +35,10 @@ const followHand = (
   const onHand = (): void => {
     target.current = null
   }
+  // A hand that only held the row up moved nothing, and the row stands where it was held.
+  const onLeft = (): void => {
+    if (target.current === null) go(nearest(box, count))
+  }
   const onWheel = (event: WheelEvent): void => {
     if (event.ctrlKey) return
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return onHand()
@@ -48,6 +52,8 @@ const followHand = (
   box.addEventListener('scroll', onScroll, { passive: true, signal })
   box.addEventListener('pointerdown', onHand, { passive: true, signal })
   box.addEventListener('touchstart', onHand, { passive: true, signal })
+  box.addEventListener('pointerup', onLeft, { passive: true, signal })
+  box.addEventListener('touchend', onLeft, { passive: true, signal })
   box.addEventListener('wheel', onWheel, { passive: false, signal })
   return () => done.abort()
 }
