@@ -201,7 +201,7 @@ const apply = async (page: Page, { main, enter, type }: Hands): Promise<void> =>
     main.locator('summary').filter({ hasText: formatMessage(entering.images.library, 'en', { count: 2 }) })
   )
   await page.keyboard.press('Enter')
-  await enter('button', formatMessage(entering.images.take, 'en', { name: 'Salt' }))
+  await enter('button', formatMessage(entering.images.take, 'en', { name: 'Salt', count: 1 }))
   // What was said of it in the library came along.
   await expect
     .poll(() =>
