@@ -153,6 +153,8 @@ test('is heard in the walk by keys, and neither takes those of the other', async
   // The end of the recording, and not of the room.
   await page.keyboard.press('End')
   await expect.poll(() => player.evaluate(each => each instanceof HTMLAudioElement && each.ended)).toBe(true)
+  // It has ended a moment before it pauses, and led back in that moment it would play on.
+  await expect.poll(() => isPlaying(player)).toBe(false)
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
   await stands('Morning')
