@@ -4,6 +4,7 @@
  */
 import type { WorkDescription } from '#contract/library.ts'
 import { mostImages } from '#contract/rules/work-limits.ts'
+import { emptyParts } from '#contract/work-parts.ts'
 
 /** A picture by its bytes, so that it is the same one in all teams. */
 export interface SaidPicture {
@@ -42,16 +43,8 @@ interface Forming {
   hashes: string[]
 }
 
-const nothing: WorkDescription = {
-  title: '',
-  year: null,
-  medium: '',
-  height: null,
-  width: null,
-  depth: null,
-  unit: 'cm',
-  statement: ''
-}
+const { title, year, medium, height, width, depth, unit, statement } = emptyParts
+const nothing: WorkDescription = { title, year, medium, height, width, depth, unit, statement }
 
 const later = (one: SaidTogether, other: SaidTogether): number => other.at.getTime() - one.at.getTime()
 

@@ -4,6 +4,7 @@ import { fewestWorks } from '#contract/rules/application-gaps.ts'
 import { mostImages } from '#contract/rules/work-limits.ts'
 import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
+import hidden from '#web/shell/layout/said.module.css'
 import { Library, type ChosenWork } from '#web/shell/works/entering/Library.tsx'
 import { usePictures, withPictures } from '#web/shell/works/entering/use-pictures.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -59,7 +60,7 @@ export const WorksPart = ({ editor }: { editor: ApplyEditor }) => {
           ))}
         </ol>
       ) : null}
-      <output className={styles.heard}>{said}</output>
+      <output className={hidden.said}>{said}</output>
       <Library
         library={library}
         team={team.link}

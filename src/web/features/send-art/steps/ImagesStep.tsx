@@ -3,6 +3,7 @@ import type { Picture as PictureData } from '#contract/picture.ts'
 import { mostImages } from '#contract/rules/work-limits.ts'
 import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
+import hidden from '#web/shell/layout/said.module.css'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { Library, type ChosenWork } from '#web/shell/works/entering/Library.tsx'
@@ -74,7 +75,7 @@ export const ImagesStep = (editor: EntryEditor) => {
           ))}
         </ol>
       ) : null}
-      <output className={styles.heard}>{said}</output>
+      <output className={hidden.said}>{said}</output>
       <output className={styles.brought}>{brought}</output>
       <UploadArea
         team={team.link}

@@ -4,6 +4,7 @@ import { altLength, mostImages } from '#contract/rules/work-limits.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { moved } from '#web/shell/forms/OrderButtons.tsx'
+import hidden from '#web/shell/layout/said.module.css'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { detailsFrom } from '#web/shell/works/entering/details-from.ts'
@@ -155,7 +156,7 @@ const Pictures = ({
           </li>
         ))}
       </ol>
-      <output className={styles.heard}>{heard}</output>
+      <output className={hidden.said}>{heard}</output>
       <Library
         label={words.put_together}
         library={{ ...library, take: async pieces => pieces }}
