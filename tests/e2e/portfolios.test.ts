@@ -1,5 +1,5 @@
 /* Series and viewing rooms in a browser, by the keyboard alone: an artist makes one public, a visitor walks through one. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import gallery from '#content/en/gallery.json' with { type: 'json' }
@@ -90,6 +90,19 @@ test('an artist puts a series together and makes it public', async ({ visitor })
   await fits(visitor, [path, '/alpha/ar/portfolio-detail-one', '/alpha/ar/portfolio-detail-four'])
 })
 
+/** One step on and one back, before the row has begun to move: how far it has gone some frames later. */
+const turnBackAtOnce = (row: Locator): Promise<number> =>
+  row.evaluate(async box => {
+    for (const key of ['ArrowRight', 'ArrowLeft']) {
+      box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      await Promise.resolve()
+    }
+    for (let frames = 0; frames < 10; frames += 1) {
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    }
+    return box.scrollLeft
+  })
+
 test('a visitor walks through a room, loads it again, and goes back', async ({ visitor }) => {
   const room = await app.api(app.people.bob).viewing_rooms.create({
     team: 'alpha',
@@ -113,6 +126,9 @@ test('a visitor walks through a room, loads it again, and goes back', async ({ v
   await stands('Noon')
   await page.keyboard.press('k')
   await stands('Morning')
+  const row = dialog.getByRole('region', { name: 'Low Light', exact: true })
+  await expect.poll(() => row.evaluate(box => box.scrollLeft)).toBe(0)
+  expect(await turnBackAtOnce(row)).toBe(0)
   await page.keyboard.press('End')
   await stands('Evening')
   expect(page.url()).toContain('walk=3')
@@ -125,7 +141,6 @@ test('a visitor walks through a room, loads it again, and goes back', async ({ v
   await page.mouse.wheel(0, -120)
   await stands('Noon')
   // A hand takes the row and leaves it one work further on.
-  const row = dialog.getByRole('region', { name: 'Low Light', exact: true })
   await row.dispatchEvent('pointerdown')
   await row.evaluate(box => box.scrollBy({ left: box.clientWidth, behavior: 'instant' }))
   await row.dispatchEvent('pointerup')

@@ -69,11 +69,12 @@ export const useStage = ({ place, count, go }: StageOptions): RefObject<HTMLElem
     const slide = box?.children[place]
     if (!box || !(slide instanceof HTMLElement)) return
     const left = slide.offsetLeft - (box.clientWidth - slide.offsetWidth) / 2
+    // A row told to move may not have begun to: where it stands still, it is told to stay.
+    const there = Math.abs(box.scrollLeft - left) <= 1
     // On opening it stands there; from then on it moves.
-    const behavior = came.current && !still() ? 'smooth' : 'instant'
+    const behavior = came.current && !there && !still() ? 'smooth' : 'instant'
     came.current = true
-    if (Math.abs(box.scrollLeft - left) <= 1) return
-    target.current = place
+    target.current = there ? null : place
     box.scrollTo({ left, behavior })
   }, [place])
 
