@@ -1,12 +1,12 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import '#web/ui/fonts/fonts.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import type { User } from '#contract/accounts.ts'
-import { routes } from './routes.tsx'
+import { routesIn } from './routes.tsx'
 import { apiOf } from './shell/api/api.ts'
 import { App } from './shell/page/App.tsx'
 import { createCurrentTeam, teamLinkIn } from './shell/session/current-team.ts'
@@ -76,14 +76,20 @@ const shell = { api, api_base, shell_words: page.shell_words, session }
 // The document is anonymous: what it could not find may be there for the one who is signed in.
 const hidden: readonly unknown[] = [404, 410]
 
+/** Whoever scrolls or taps goes first: what starts a page is done in pieces, with room for them in between. */
+const others = (): Promise<void> => new Promise(resume => setTimeout(resume))
+
 const hydrate = async (root: HTMLElement): Promise<void> => {
-  const matches = matchRoutes(routes, location) ?? []
-  await loadMatched(matches)
+  await others()
+  const routes = routesIn(page.locale)
+  const matches = await loadMatched(routes, location.pathname)
+  await others()
   const router = createBrowserRouter(routes, {
     getContext: () => context,
     hydrationData: { loaderData: page.loader_data, errors: page.errors }
   })
-  // As a transition it is done in slices, and lets whoever scrolls or taps meanwhile go first.
+  await others()
+  // As a transition it is done in slices.
   startTransition(() => {
     hydrateRoot(
       root,

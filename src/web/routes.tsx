@@ -1,6 +1,8 @@
 /* The specification's list of screens, one line each, with its paths to the letter. */
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { defaultLocale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { ErrorPage, FramedErrorPage } from './features/error-page/ErrorPage.tsx'
 import { frame, nothingAt, screen } from './screen-route.ts'
 import {
@@ -34,7 +36,6 @@ const mailScreens = (prefix: string): RouteObject[] => [
   screen(`${prefix}email-invoice`, 'mails/EmailInvoiceScreen')
 ]
 
-/** A function, since the list stands twice in the tree: without a locale segment, and with one. */
 export const teamScreens = (): RouteObject[] => [
   screen('home', 'home/HomeScreen', 'home/Below'),
   ...accountScreens(''),
@@ -126,9 +127,12 @@ const operatorsConsole = (prefix: string): RouteObject =>
     ]
   })
 
-/** Likewise twice in the tree. */
+/** What an address that names no screen leads to; in every document, and first in each list, so that it is called alike. */
+const ends = (): RouteObject[] => [toHome, nothingAt('*')]
+
+const landing = screen('', 'landing/LandingScreen')
+
 const platformScreens = (prefix: string): RouteObject[] => [
-  screen('', 'landing/LandingScreen'),
   screen(`${prefix}create`, 'create/CreateScreen'),
   ...accountScreens(prefix),
   ...mailScreens(prefix),
@@ -142,37 +146,40 @@ const platformScreens = (prefix: string): RouteObject[] => [
   operatorsConsole(prefix)
 ]
 
-const platform: RouteObject = {
-  Component: PlatformLayout,
-  middleware: [platformGuard],
-  children: [...platformScreens('-/'), { path: '-/:locale', children: platformScreens('') }]
-}
-
-const team: RouteObject = {
-  path: ':team_link',
-  Component: TeamLayout,
-  middleware: [teamGuard],
-  children: [
+/**
+ * Every screen stands twice in the tree, without a locale segment and with one. A document speaks one language, and what
+ * leads into another leads to another document: it needs the screens of its own only, and to weigh all of them takes a
+ * telephone longer than to draw a page.
+ */
+export const routesIn = (language: Locale | 'all'): RouteObject[] => {
+  const without = language === 'all' || language === defaultLocale
+  const within = language === 'all' || language !== defaultLocale
+  const only = (wanted: boolean, screens: () => RouteObject[]): RouteObject[] => (wanted ? screens() : [])
+  const ofTeam = (): RouteObject[] => [...teamScreens(), console()]
+  const platform: RouteObject = {
+    Component: PlatformLayout,
+    middleware: [platformGuard],
+    children: [
+      { path: '-/:locale', children: [landing, nothingAt('*'), ...only(within, () => platformScreens(''))] },
+      landing,
+      ...only(without, () => platformScreens('-/'))
+    ]
+  }
+  const team: RouteObject = {
+    path: ':team_link',
+    Component: TeamLayout,
+    middleware: [teamGuard],
+    children: [
+      { ErrorBoundary: ErrorPage, children: [...ends(), ...only(without, ofTeam)] },
+      // After the other: a post that is called home is a post, and no language.
+      { path: ':locale', ErrorBoundary: ErrorPage, children: [...ends(), ...only(within, ofTeam)] }
+    ]
+  }
+  return [
     {
-      ErrorBoundary: ErrorPage,
-      children: [
-        toHome,
-        ...teamScreens(),
-        console(),
-        {
-          path: ':locale',
-          children: [toHome, ...teamScreens(), console(), nothingAt('*')]
-        },
-        nothingAt('*')
-      ]
+      Component: Root,
+      // What middleware throws is drawn by the uppermost route that has any: it must know how.
+      children: [{ ErrorBoundary: FramedErrorPage, middleware: [recordTeam], children: [platform, team] }]
     }
   ]
 }
-
-export const routes: RouteObject[] = [
-  {
-    Component: Root,
-    // What middleware throws is drawn by the uppermost route that has any: it must know how.
-    children: [{ ErrorBoundary: FramedErrorPage, middleware: [recordTeam], children: [platform, team] }]
-  }
-]
