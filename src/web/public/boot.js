@@ -18,13 +18,19 @@
     if (started) return
     started = true
     for (const touch of touches) removeEventListener(touch, start)
-    for (const href of modules.split(' ').filter(Boolean)) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
+    const wanted = modules.split(' ').filter(Boolean)
+    // A few at a time: all of them at once would hold up a telephone for longer than a tap may wait.
+    const fetchSome = () => {
+      for (const href of wanted.splice(0, 8)) {
+        const link = document.createElement('link')
+        link.rel = 'modulepreload'
+        link.href = href
+        document.head.append(link)
+      }
+      if (wanted.length > 0) setTimeout(fetchSome)
+      else void import(entry)
     }
-    void import(entry)
+    fetchSome()
   }
   for (const touch of touches) addEventListener(touch, start, { passive: true })
   // What was loaded is painted in the frame after; a tab in the background has no frames, and waits for the clock.
