@@ -27,8 +27,14 @@ const known = (text: string): Message =>
     }
   })
 
-const numberIn = (locale: Locale, style: 'decimal' | 'percent', value: string | number): string =>
-  keep(`${style} ${locale}`, () => new Intl.NumberFormat(locale, { style })).format(Number(value))
+/** Whole and below a thousand: nothing stands between its digits. */
+const isShort = (value: string | number): boolean => /^\d{1,3}$/.test(String(value))
+
+const numberIn = (locale: Locale, style: 'decimal' | 'percent', value: string | number): string => {
+  // Most pages say no other number, and the first that Intl writes takes a telephone a tenth of a second.
+  if (style === 'decimal' && locale !== 'ar' && isShort(value)) return String(Number(value))
+  return keep(`${style} ${locale}`, () => new Intl.NumberFormat(locale, { style })).format(Number(value))
+}
 
 const categoryIn = (locale: Locale, type: 'cardinal' | 'ordinal', value: string | number): string =>
   keep(`${type} ${locale}`, () => new Intl.PluralRules(locale, { type })).select(Number(value))
