@@ -1,15 +1,13 @@
 /* One wish of a filter form that works before the script comes. */
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import field from '#web/ui/field.module.css'
 import { Select } from '#web/ui/form/Select.tsx'
 import { useHydrated } from '../page/hydrated.ts'
 
-// Two hundred names that nothing waits for.
-const CountryOptions = lazy(async () => {
-  const { CountryOptions: options } = await import('../words/place-options.tsx')
-  return { default: options }
-})
+const fetchOptions = () => import('../words/place-options.tsx')
+
+const CountryOptions = lazy(async () => ({ default: (await fetchOptions()).CountryOptions }))
 
 interface FrameProps {
   label: string
@@ -40,19 +38,17 @@ export const TypedWish = ({ label, value, ...input }: TypedWishProps) => (
   </Frame>
 )
 
-interface WishProps {
-  name: string
+interface WishProps extends Omit<ComponentProps<typeof Select>, 'value'> {
   label: string
   value: string | number | undefined
   /** What it is called where nothing is wished for. */
   any?: string
-  children: ReactNode
 }
 
-export const Wish = ({ name, label, value = '', any, children }: WishProps) => (
+export const Wish = ({ label, value = '', any, children, ...select }: WishProps) => (
   <Frame label={label}>
     {id => (
-      <Select key={value} id={id} name={name} defaultValue={value}>
+      <Select {...select} key={value} id={id} defaultValue={value}>
         {any ? <option value="">{any}</option> : null}
         {children}
       </Select>
@@ -60,12 +56,17 @@ export const Wish = ({ name, label, value = '', any, children }: WishProps) => (
   </Frame>
 )
 
-export const CountryWish = ({ value, ...facts }: Omit<WishProps, 'name' | 'children'>) => {
-  // The names of countries are the browser's own.
+export const CountryWish = ({ value, ...facts }: Pick<WishProps, 'label' | 'value' | 'any'>) => {
   const hydrated = useHydrated()
+  const [isNear, setNear] = useState(false)
+  useEffect(() => void fetchOptions(), [])
+  const come = (): void => setNear(true)
+  // The names of countries are the browser's own, and two hundred and fifty: they come once somebody reaches for them.
+  const named = hydrated && (isNear || value !== undefined)
+  const reached = { onPointerEnter: come, onPointerDown: come, onFocus: come }
   return (
-    <Wish key={String(hydrated)} name="country" value={value} {...facts}>
-      {hydrated ? (
+    <Wish key={String(named && value !== undefined)} name="country" value={value} {...facts} {...reached}>
+      {named ? (
         <Suspense>
           <CountryOptions />
         </Suspense>
