@@ -7,6 +7,7 @@ import consoleWords from '#content/en/console-opportunities.json' with { type: '
 import contests from '#content/en/console-contests.json' with { type: 'json' }
 import pageWords from '#content/en/opportunities.json' with { type: 'json' }
 import problems from '#content/en/problems.json' with { type: 'json' }
+import { openCall } from '#tests/kit/opportunities.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
@@ -223,4 +224,53 @@ test('a search is saved from the list, leads back to it, and is deleted', async 
   await press(button(page, remove))
   await button(page, searches.start).waitFor()
   expect((await app.api(app.people.cleo).saved_searches.list({ team: 'alpha' })).searches).toEqual([])
+})
+
+/** The money and the days of an opportunity, as its page says them; without what a script adds. */
+const facts = (page: Page): Promise<string[]> =>
+  page
+    .locator('main dl > div')
+    .evaluateAll(all =>
+      all.map(fact =>
+        [...fact.children].map(({ childNodes }) =>
+          [...childNodes]
+            .filter(node => !(node instanceof Element && node.matches('[data-alive]')))
+            .map(node => node.textContent)
+            .join('')
+        )
+      )
+    )
+    .then(all => all.map(parts => parts.join(': ')))
+
+test('what the server wrote of money and days stays, and another opportunity says its own', async ({
+  visitor
+}) => {
+  const pathOf = async (pays: number, days: number): Promise<string> => {
+    const { id } = await openCall(app, {
+      pays,
+      pays_per: 'month',
+      starts_on: day(days + 30),
+      ends_on: day(days + 120),
+      provides: [{ kind: 'housing', amount: pays }],
+      deadline: `${day(days)}T22:00:00.000Z`
+    })
+    return `/alpha/page-job-detail/${id}`
+  }
+  const [first, second] = [await pathOf(123_400, 20), await pathOf(567_800, 44)]
+  const written: string[][] = []
+  for (const path of [first, second])
+    written.push(await facts(await visitor.open(path, { origin: app.url, script: false })))
+  expect(written[0]?.join()).toContain('1,234')
+  expect(written[1]?.join()).toContain('5,678')
+
+  const page = await visitor.open(first, { origin: app.url })
+  expect(await facts(page)).toEqual(written[0])
+  // As the router of the page goes there, without another document.
+  for (const [at, path] of [second, first].entries()) {
+    await page.evaluate(to => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, path)
+    await expect.poll(() => facts(page)).toEqual(written[1 - at])
+  }
 })

@@ -3,6 +3,7 @@ import type { ShownInFull } from '#contract/exhibition.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
@@ -30,15 +31,22 @@ const Facts = ({ work }: { work: ShownInFull }) => {
   const { words } = useWords('artwork')
   const locale = useLocale()
   const preferred = useTeam()?.default_locale ?? locale
-  const size = sizeOf(work, locale)
   const { facts } = words
-  const price = work.price && formatMoney(work.price.amount, work.price.currency, locale)
+  const { price, height, width } = work
   return (
     <dl className={styles.facts} aria-label={facts.label}>
       {work.medium ? <Fact name={facts.medium}>{work.medium}</Fact> : null}
-      {size ? <Fact name={work.depth === null ? facts.size : facts.size_deep}>{size}</Fact> : null}
+      {height === null || width === null ? null : (
+        <Fact name={work.depth === null ? facts.size : facts.size_deep}>
+          <AsWritten say={() => sizeOf(work, locale) ?? ''} of={[work, locale]} />
+        </Fact>
+      )}
       {work.edition ? <Fact name={facts.edition}>{work.edition}</Fact> : null}
-      {price ? <Fact name={facts.price}>{price}</Fact> : null}
+      {price ? (
+        <Fact name={facts.price}>
+          <AsWritten say={() => formatMoney(price.amount, price.currency, locale)} of={[price, locale]} />
+        </Fact>
+      ) : null}
       <Fact name={facts.contest}>{nameOfContest(work.contest, locale, preferred)}</Fact>
       {work.category ? (
         <Fact name={facts.category}>{textIn(work.category.title, locale, preferred)}</Fact>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Course } from '#contract/courses.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { formatMoney } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -24,9 +25,8 @@ const Sessions = ({ course: { sessions, time_zone } }: { course: Course }) => {
         <li key={starts_at}>
           <Moment at={starts_at} zone={time_zone} />
           {' – '}
-          {/* The server's letters for the same time may differ in a space from the browser's. */}
-          <time dateTime={ends_at} suppressHydrationWarning>
-            {timeIn(locale, ends_at, time_zone)}
+          <time dateTime={ends_at}>
+            <AsWritten say={() => timeIn(locale, ends_at, time_zone)} of={[locale, ends_at, time_zone]} />
           </time>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -35,8 +36,13 @@ export const Past = ({ team }: { team: Team }) => {
                 <bdi>{textIn(title, locale, team.default_locale)}</bdi>
               )}
             </h3>
-            <p className={styles.about} suppressHydrationWarning>
-              {closes_at ? say(words.past.closed, { day: dayIn(locale, closes_at, time_zone) }) : null}
+            <p className={styles.about}>
+              {closes_at ? (
+                <AsWritten
+                  say={() => say(words.past.closed, { day: dayIn(locale, closes_at, time_zone) })}
+                  of={[words, locale, closes_at, time_zone]}
+                />
+              ) : null}
             </p>
             <p className={styles.fee}>{edition}</p>
           </li>

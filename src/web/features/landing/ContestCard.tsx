@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { OpenContest } from '#contract/open-contests.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { rightsOf, useTerms } from '#web/shell/contest/terms.ts'
@@ -29,15 +30,18 @@ const Facts = ({ contest }: { contest: OpenContest }) => {
   const { words, say, locale } = terms
   const { fee_from, fee_to, prize_sum, currency } = contest
   const nothing = fee_to === 0 ? words.fee.free : words.fee.partly
-  const fee =
+  const fee = () =>
     fee_from === 0 ? nothing : say(words.fee.from, { amount: formatMoney(fee_from, currency, locale) })
-  const prizes =
+  const prizes = () =>
     prize_sum > 0 ? say(words.prizes.sum, { amount: formatMoney(prize_sum, currency, locale) }) : null
   const [, freedom] = rightsOf(terms, contest.rights)
   return (
     <>
-      <p className={card.tagline} suppressHydrationWarning>
-        {[fee, prizes].filter(Boolean).join(' · ')}
+      <p className={card.tagline}>
+        <AsWritten
+          say={() => [fee(), prizes()].filter(Boolean).join(' · ')}
+          of={[words, locale, fee_from, fee_to, prize_sum, currency]}
+        />
       </p>
       <p className={styles.badge} data-exclusive={contest.rights.exclusive}>
         {freedom}
@@ -76,8 +80,11 @@ export const ContestCard = ({ contest, load }: ContestCardProps) => {
         </h3>
         <p className={card.tagline}>{say(words.contests.by, { team: contest.team_name })}</p>
         <Facts contest={contest} />
-        <p className={styles.closes} suppressHydrationWarning>
-          {say(words.contests.closes, { time: momentIn(locale, closes_at, time_zone) })}
+        <p className={styles.closes}>
+          <AsWritten
+            say={() => say(words.contests.closes, { time: momentIn(locale, closes_at, time_zone) })}
+            of={[words, locale, closes_at, time_zone]}
+          />
         </p>
         <MomentHere at={closes_at} zone={time_zone} />
         <Countdown until={closes_at} />

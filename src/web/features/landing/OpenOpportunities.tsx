@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { OpenOpportunity } from '#contract/open-opportunities.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import type { Api } from '#web/shell/api/api.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { listIn, payOf, useCallWords } from '#web/shell/opportunities/money-words.ts'
@@ -24,18 +25,27 @@ const Card = ({ call }: { call: OpenOpportunity }) => {
   const spoken = locales.includes(locale) ? locale : default_locale
   return (
     <li className={styles.card}>
-      {/* Engines differ in the space between a figure and its currency. */}
-      <p className={styles.pay} suppressHydrationWarning>
-        {payOf(at, call)}
+      <p className={styles.pay}>
+        <AsWritten say={() => payOf(at, call)} of={[call, at.words, locale]} />
       </p>
       <h3 className={styles.name}>
         <LinkTo to={paths.pageJobDetail({ team_link: team, locale: spoken }, call.id)}>
           <bdi>{textIn(call.title, locale, default_locale)}</bdi>
         </LinkTo>
       </h3>
-      <p className={styles.by}>{listIn(locale, [at.words.kinds[call.kind], call.organisation])}</p>
-      <p className={styles.closes} suppressHydrationWarning>
-        {say(words.opportunities.closes, { time: momentIn(locale, call.deadline, call.time_zone) })}
+      <p className={styles.by}>
+        <AsWritten
+          say={() => listIn(locale, [at.words.kinds[call.kind], call.organisation])}
+          of={[call, at.words, locale]}
+        />
+      </p>
+      <p className={styles.closes}>
+        <AsWritten
+          say={() =>
+            say(words.opportunities.closes, { time: momentIn(locale, call.deadline, call.time_zone) })
+          }
+          of={[call, words, locale]}
+        />
       </p>
     </li>
   )

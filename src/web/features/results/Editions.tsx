@@ -1,6 +1,7 @@
 import type { Released, ResultsPage } from '#contract/results.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -19,7 +20,6 @@ interface CorrectionsProps {
 export const Corrections = ({ team, contest, released: { corrections, published_at } }: CorrectionsProps) => {
   const { words, say } = useWords('results')
   const locale = useLocale()
-  const list = new Intl.ListFormat(locale)
   const nameOf = ({ place, title, category }: Released['corrections'][number]['revoked'][number]): string => {
     const award = place === null ? textIn(title, locale, team.default_locale) : say(words.place, { place })
     return say(words.corrections.award, { award, category: textIn(category, locale, team.default_locale) })
@@ -28,21 +28,33 @@ export const Corrections = ({ team, contest, released: { corrections, published_
     <section className={`${layout.wall} ${layout.columns} ${styles.section} ${styles.beside}`}>
       <h2>{words.corrections.title}</h2>
       <div className={styles.text}>
-        <p suppressHydrationWarning>
-          {say(words.corrections.published, { day: dayIn(locale, published_at, contest.time_zone) })}
+        <p>
+          <AsWritten
+            say={() =>
+              say(words.corrections.published, { day: dayIn(locale, published_at, contest.time_zone) })
+            }
+            of={[words, locale, published_at, contest.time_zone]}
+          />
         </p>
         {corrections.length === 0 ? <p>{words.corrections.none}</p> : null}
         <ul className={styles.list}>
           {corrections.map(({ at, text, revoked }) => (
             <li key={at}>
-              <time dateTime={at} suppressHydrationWarning>
-                {dayIn(locale, at, contest.time_zone)}
+              <time dateTime={at}>
+                <AsWritten
+                  say={() => dayIn(locale, at, contest.time_zone)}
+                  of={[locale, at, contest.time_zone]}
+                />
               </time>
               <p>
                 <bdi>{textIn(text, locale, team.default_locale)}</bdi>
               </p>
               {revoked.length > 0 ? (
-                <p>{say(words.corrections.revoked, { awards: list.format(revoked.map(nameOf)) })}</p>
+                <p>
+                  {say(words.corrections.revoked, {
+                    awards: new Intl.ListFormat(locale).format(revoked.map(nameOf))
+                  })}
+                </p>
               ) : null}
             </li>
           ))}

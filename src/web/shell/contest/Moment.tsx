@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useHydrated } from '../page/hydrated.ts'
+import { startTransition, useEffect, useState } from 'react'
+import { AsWritten } from '../page/AsWritten.tsx'
 import { useLocale } from '../words/locale.ts'
 import { zoneHere } from '../words/time-zones.ts'
 import { useWords } from '../words/words.tsx'
@@ -12,15 +12,11 @@ interface MomentProps {
   zone: string
 }
 
-// The server's letters for the same date may differ in a space from the browser's; what it wrote stays.
-const asWritten = { suppressHydrationWarning: true }
-
 export const Moment = ({ at, zone }: MomentProps) => {
   const locale = useLocale()
-  const own = momentIn(locale, at, zone)
   return (
-    <time dateTime={at} {...asWritten}>
-      {own}
+    <time dateTime={at}>
+      <AsWritten say={() => momentIn(locale, at, zone)} of={[locale, at, zone]} />
     </time>
   )
 }
@@ -29,8 +25,9 @@ export const Moment = ({ at, zone }: MomentProps) => {
 export const MomentHere = ({ at, zone }: MomentProps) => {
   const { words, say } = useWords('contest')
   const locale = useLocale()
-  const hydrated = useHydrated()
-  const here = hydrated ? momentIn(locale, at, zoneHere()) : ''
+  const [comes, setComes] = useState(false)
+  useEffect(() => startTransition(() => setComes(true)), [])
+  const here = comes ? momentIn(locale, at, zoneHere()) : ''
   // Its line is there before it is, so that nothing moves when it comes.
   if (here === '' || here === momentIn(locale, at, zone))
     return <span className={styles.here} data-alive aria-hidden="true" />

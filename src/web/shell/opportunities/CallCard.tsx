@@ -2,6 +2,7 @@ import type { OpenCall } from '#contract/opportunity-shapes.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { momentIn } from '../contest/moments.ts'
+import { AsWritten } from '../page/AsWritten.tsx'
 import { TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
 import { leftOf, listIn, payOf, providedOf, totalOf, useCallWords } from './money-words.ts'
@@ -21,16 +22,18 @@ export const CallCard = ({ team, call, own = false }: CallCardProps) => {
   const { organisation } = call
   const Name = own ? 'h3' : 'h2'
   const place = call.place || (call.remote ? words.card.remote : organisation.place)
-  const facts = [providedOf(at, call), leftOf(at, call)].filter(fact => fact !== null)
+  const [total, provided, left] = [totalOf(at, call), providedOf(at, call), leftOf(at, call)]
+  const of = [call, words, locale]
   return (
     <li className={styles.card}>
-      {/* Engines differ in the space between a figure and its currency. */}
-      <p className={styles.pay} data-none={call.pays === 0} suppressHydrationWarning>
-        {payOf(at, call)}
+      <p className={styles.pay} data-none={call.pays === 0}>
+        <AsWritten say={() => payOf(at, call)} of={of} />
       </p>
-      <p className={styles.total} suppressHydrationWarning>
-        {totalOf(at, call)}
-      </p>
+      {total ? (
+        <p className={styles.total}>
+          <AsWritten say={total} of={of} />
+        </p>
+      ) : null}
       <div className={styles.what}>
         <p className={styles.kind}>{words.kinds[call.kind]}</p>
         <Name className={styles.name}>
@@ -39,18 +42,29 @@ export const CallCard = ({ team, call, own = false }: CallCardProps) => {
           </TeamLink>
         </Name>
         <p className={styles.by}>
-          {own ? place : listIn(locale, [organisation.name, place].filter(Boolean))}
+          {own ? (
+            place
+          ) : (
+            <AsWritten say={() => listIn(locale, [organisation.name, place].filter(Boolean))} of={of} />
+          )}
         </p>
         <p className={styles.summary} dir="auto">
           {textIn(call.summary, locale, team.default_locale)}
         </p>
       </div>
-      <ul className={styles.facts} suppressHydrationWarning>
-        {facts.map(fact => (
-          <li key={fact}>{fact}</li>
-        ))}
+      <ul className={styles.facts}>
+        {[provided, left].map((fact, at) =>
+          fact ? (
+            <li key={at}>
+              <AsWritten say={fact} of={of} />
+            </li>
+          ) : null
+        )}
         <li className={styles.closes}>
-          {say(words.card.closes, { time: momentIn(locale, call.deadline, call.time_zone) })}
+          <AsWritten
+            say={() => say(words.card.closes, { time: momentIn(locale, call.deadline, call.time_zone) })}
+            of={of}
+          />
         </li>
       </ul>
     </li>

@@ -2,10 +2,12 @@ import type { FullCall } from '#contract/opportunity-shapes.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
+import { AsWritten } from '../page/AsWritten.tsx'
 import { Moment, MomentHere } from '../contest/Moment.tsx'
 import { useWords } from '../words/words.tsx'
 import { Fact } from './MoneyFacts.tsx'
 import { listIn, useCallWords } from './money-words.ts'
+import { useLocale } from '../words/locale.ts'
 import styles from './opportunities.module.css'
 
 interface CallFactsProps {
@@ -41,16 +43,21 @@ const Expects = ({ team, call }: CallFactsProps) => {
 const Dates = ({ call: { starts_on, ends_on } }: Pick<CallFactsProps, 'call'>) => {
   const { words, say, locale } = useCallWords()
   if (!starts_on) return null
-  const from = calendarDay(locale, starts_on)
+  const days = (): string => {
+    const from = calendarDay(locale, starts_on)
+    if (!ends_on || ends_on === starts_on) return from
+    return say(words.facts.from_to, { from, to: calendarDay(locale, ends_on) })
+  }
   return (
     <Fact name={words.facts.dates}>
-      <span suppressHydrationWarning>
-        {ends_on && ends_on !== starts_on
-          ? say(words.facts.from_to, { from, to: calendarDay(locale, ends_on) })
-          : from}
-      </span>
+      <AsWritten say={days} of={[words, locale, starts_on, ends_on]} />
     </Fact>
   )
+}
+
+const Listed = ({ names, any }: { names: string[]; any: string }) => {
+  const locale = useLocale()
+  return names.length === 0 ? any : <AsWritten say={() => listIn(locale, names)} of={[locale, ...names]} />
 }
 
 /** What one looks for before reading on: until when, where, for whom, and what is asked. */
@@ -58,6 +65,7 @@ export const CallFacts = ({ team, call }: CallFactsProps) => {
   const { words, say, locale } = useCallWords()
   const { words: terms } = useWords('contest')
   const { facts } = words
+  const { answers_on } = call
   return (
     <dl className={styles.list}>
       {call.deadline ? (
@@ -68,9 +76,9 @@ export const CallFacts = ({ team, call }: CallFactsProps) => {
           <MomentHere at={call.deadline} zone={call.time_zone} />
         </Fact>
       ) : null}
-      {call.answers_on ? (
+      {answers_on ? (
         <Fact name={facts.answer}>
-          <span suppressHydrationWarning>{calendarDay(locale, call.answers_on)}</span>
+          <AsWritten say={() => calendarDay(locale, answers_on)} of={[locale, answers_on]} />
         </Fact>
       ) : null}
       <Dates call={call} />
@@ -81,20 +89,10 @@ export const CallFacts = ({ team, call }: CallFactsProps) => {
       <Expects team={team} call={call} />
       <Fact name={facts.places}>{say(facts.places_count, { count: call.places })}</Fact>
       <Fact name={facts.disciplines}>
-        {call.disciplines.length === 0
-          ? facts.any_discipline
-          : listIn(
-              locale,
-              call.disciplines.map(each => terms.media[each])
-            )}
+        <Listed names={call.disciplines.map(each => terms.media[each])} any={facts.any_discipline} />
       </Fact>
       <Fact name={facts.stages}>
-        {call.stages.length === 0
-          ? facts.any_stage
-          : listIn(
-              locale,
-              call.stages.map(each => words.stages[each])
-            )}
+        <Listed names={call.stages.map(each => words.stages[each])} any={facts.any_stage} />
       </Fact>
     </dl>
   )

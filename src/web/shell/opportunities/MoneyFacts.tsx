@@ -3,6 +3,7 @@ import type { FullCall } from '#contract/opportunity-shapes.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { moneyLine } from '#contract/rules/money-line.ts'
+import { AsWritten } from '../page/AsWritten.tsx'
 import { leftOf, payOf, totalOf, useCallWords, type PricedCall } from './money-words.ts'
 import styles from './opportunities.module.css'
 
@@ -25,7 +26,16 @@ const Lines = ({ lines, currency, unknown }: { lines: Line[]; currency: string; 
       {lines.map(({ name, amount }) => (
         <li key={name}>
           {name}
-          {amount === null ? (unknown ? ` (${unknown})` : '') : ` (${formatMoney(amount, currency, locale)})`}
+          {amount === null ? (
+            unknown ? (
+              ` (${unknown})`
+            ) : null
+          ) : (
+            <AsWritten
+              say={() => ` (${formatMoney(amount, currency, locale)})`}
+              of={[amount, currency, locale]}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -38,19 +48,22 @@ export const MoneyFacts = ({ call }: { call: PricedCall & Pick<FullCall, 'pays_b
   const { words } = at
   const { facts } = words
   const { currency } = call
+  const { locale } = at
   const total = totalOf(at, call)
-  const { complete } = moneyLine(call)
+  const left = moneyLine(call).complete ? leftOf(at, call) : null
+  const { pays_by } = call
+  const of = [call, words, locale]
   return (
-    <dl className={styles.list} suppressHydrationWarning>
+    <dl className={styles.list}>
       <Fact name={facts.pays}>
         <strong className={styles.pay} data-none={call.pays === 0}>
-          {payOf(at, call)}
+          <AsWritten say={() => payOf(at, call)} of={of} />
         </strong>
-        {total ? <span>{total}</span> : null}
+        {total ? <AsWritten say={total} of={of} /> : null}
       </Fact>
       {call.pays > 0 ? (
         <Fact name={facts.pays_by}>
-          {call.pays_by === null ? facts.no_day : calendarDay(at.locale, call.pays_by)}
+          {pays_by === null ? facts.no_day : <AsWritten say={() => calendarDay(locale, pays_by)} of={of} />}
         </Fact>
       ) : null}
       <Fact name={facts.provides}>
@@ -75,7 +88,11 @@ export const MoneyFacts = ({ call }: { call: PricedCall & Pick<FullCall, 'pays_b
           />
         )}
       </Fact>
-      {complete && leftOf(at, call) !== null ? <Fact name={facts.total}>{leftOf(at, call)}</Fact> : null}
+      {left ? (
+        <Fact name={facts.total}>
+          <AsWritten say={left} of={of} />
+        </Fact>
+      ) : null}
     </dl>
   )
 }

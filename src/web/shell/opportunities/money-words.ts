@@ -31,29 +31,28 @@ export const payOf = (
 }
 
 /** Over the whole length, where that says more than the rate. */
-export const totalOf = ({ words, say, locale }: CallWords, call: PricedCall): string | null => {
+export const totalOf = ({ words, say, locale }: CallWords, call: PricedCall): (() => string) | null => {
   const { pays } = moneyLine(call)
   if (pays === null || pays === 0 || call.pays_per === 'once') return null
-  return say(words.money.total, { amount: formatMoney(pays, call.currency, locale) })
+  return () => say(words.money.total, { amount: formatMoney(pays, call.currency, locale) })
 }
 
 export const listIn = (locale: Locale, parts: readonly string[]): string =>
   new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts)
 
-export const providedOf = ({ words, say, locale }: CallWords, { provides }: PricedCall): string | null =>
-  provides.length === 0
-    ? null
-    : say(words.money.provided, {
-        list: listIn(
-          locale,
-          provides.map(({ kind }) => words.provides[kind])
-        )
-      })
+export const providedOf = (
+  { words, say, locale }: CallWords,
+  { provides }: PricedCall
+): (() => string) | null => {
+  if (provides.length === 0) return null
+  const names = provides.map(({ kind }) => words.provides[kind])
+  return () => say(words.money.provided, { list: listIn(locale, names) })
+}
 
 /** What is left after costs; nothing where there are none, or where nobody can count them. */
-export const leftOf = ({ words, say, locale }: CallWords, call: PricedCall): string | null => {
+export const leftOf = ({ words, say, locale }: CallWords, call: PricedCall): (() => string) | null => {
   const { left, costs, complete } = moneyLine(call)
-  if (!complete) return words.money.open_costs
+  if (!complete) return () => words.money.open_costs
   if (left === null || costs === 0) return null
-  return say(words.money.left, { amount: formatMoney(left, call.currency, locale) })
+  return () => say(words.money.left, { amount: formatMoney(left, call.currency, locale) })
 }

@@ -1,5 +1,6 @@
 import type { Artist } from '#contract/artists.ts'
 import { listed } from '#contract/rules/listed.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { FollowButton } from '#web/shell/parts/follow/FollowButton.tsx'
@@ -41,22 +42,24 @@ const Facts = ({ artist }: { artist: Artist }) => {
   const { words, say } = useWords('gallery')
   const locale = useLocale()
   const { pronouns, ages, city, country, disciplines } = artist
-  const place = listed([city, country && countryName(locale, country)], locale)
+  const place = () => listed([city, country && countryName(locale, country)], locale)
   const facts = [
     ages && say(words.ages, { min: ages.min ?? 'none', max: ages.max }),
     pronouns,
-    place,
+    (city || country) && <AsWritten say={place} of={[city, country, locale]} />,
     listed(disciplines, locale)
-  ].filter(Boolean)
-  return facts.length === 0 ? null : (
+  ]
+  return facts.some(Boolean) ? (
     <ul className={styles.facts}>
-      {facts.map(fact => (
-        <li key={fact}>
-          <bdi>{fact}</bdi>
-        </li>
-      ))}
+      {facts.map((fact, at) =>
+        fact ? (
+          <li key={at}>
+            <bdi>{fact}</bdi>
+          </li>
+        ) : null
+      )}
     </ul>
-  )
+  ) : null
 }
 
 const Links = ({ socials }: Pick<Artist, 'socials'>) => {

@@ -2,6 +2,7 @@ import type { Category, Contest } from '#contract/contests.ts'
 import { takesDrafts } from '#contract/rules/contest-allows.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { Fairness } from '#web/shell/contest/Fairness.tsx'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
@@ -18,10 +19,11 @@ const Fee = ({ contest, category }: { contest: Contest; category: Category }) =>
   const terms = useTerms()
   const { phase, currency } = contest
   if (category.closed) return <p className={styles.fee}>{terms.words.categories.closed}</p>
-  if (!takesDrafts(phase) || category.fee === null) return null
+  const { fee } = category
+  if (!takesDrafts(phase) || fee === null) return null
   return (
-    <p className={styles.fee} suppressHydrationWarning>
-      {feeOf(terms, category.fee, currency)}
+    <p className={styles.fee}>
+      <AsWritten say={() => feeOf(terms, fee, currency)} of={[terms.words, terms.locale, fee, currency]} />
     </p>
   )
 }
@@ -44,6 +46,7 @@ export const Categories = ({ contest, team }: CategoriesProps) => {
             picturesOf(terms, category),
             say(words.categories.places, { count: category.places })
           ].filter(fact => fact !== null)
+          const { closes_at } = category
           return (
             <li key={category.id} className={`${layout.columns} ${styles.category}`}>
               <h3 className={styles.title}>
@@ -52,11 +55,16 @@ export const Categories = ({ contest, team }: CategoriesProps) => {
               <div className={styles.about}>
                 {description ? <p>{description}</p> : null}
                 <p className={styles.facts}>{facts.join(' · ')}</p>
-                {category.closes_at ? (
-                  <p className={styles.facts} suppressHydrationWarning>
-                    {say(words.categories.closes, {
-                      time: momentIn(locale, category.closes_at, contest.time_zone)
-                    })}
+                {closes_at ? (
+                  <p className={styles.facts}>
+                    <AsWritten
+                      say={() =>
+                        say(words.categories.closes, {
+                          time: momentIn(locale, closes_at, contest.time_zone)
+                        })
+                      }
+                      of={[words, locale, closes_at, contest.time_zone]}
+                    />
                   </p>
                 ) : null}
               </div>

@@ -2,6 +2,7 @@ import type { Contest } from '#contract/contests.ts'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
@@ -34,8 +35,15 @@ const PhaseText = ({ contest }: { contest: Contest }) => {
   const message = words.hero[name]
   return (
     <div className={styles.standing}>
-      <p className={styles.tagline} suppressHydrationWarning>
-        {at ? say(message, { time: momentIn(locale, at, zone) }) : message}
+      <p className={styles.tagline}>
+        {at ? (
+          <AsWritten
+            say={() => say(message, { time: momentIn(locale, at, zone) })}
+            of={[message, locale, at, zone]}
+          />
+        ) : (
+          message
+        )}
       </p>
       {at ? <MomentHere at={at} zone={zone} /> : null}
       {at ? <Countdown until={at} /> : null}

@@ -2,6 +2,7 @@ import type { Contest } from '#contract/contests.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import layout from '#web/ui/layout.module.css'
 import styles from './categories.module.css'
@@ -22,8 +23,11 @@ export const Prizes = ({ contest, team }: { contest: Contest; team: Team }) => {
                 <bdi>{textIn(title, locale, team.default_locale)}</bdi>
               </h3>
               {amount ? (
-                <p className={styles.amount} suppressHydrationWarning>
-                  {formatMoney(amount, contest.currency, locale)}
+                <p className={styles.amount}>
+                  <AsWritten
+                    say={() => formatMoney(amount, contest.currency, locale)}
+                    of={[amount, contest.currency, locale]}
+                  />
                 </p>
               ) : null}
               {said ? <p>{said}</p> : null}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { PostCard as Card } from '#contract/blog.ts'
 import { directionOf } from '#contract/locales.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { dayIn } from '../../contest/moments.ts'
 import { TeamLink } from '../../page/link.tsx'
@@ -19,12 +20,13 @@ export const PostFacts = ({ post }: { post: Pick<Card, 'category' | 'published_a
   const { words, say } = useWords('blog')
   const locale = useLocale()
   const zone = useTeam()?.time_zone ?? 'UTC'
+  const { published_at } = post
   return (
     <p className={styles.facts}>
       <span>{words.categories[post.category]}</span>
-      {post.published_at ? (
-        <time dateTime={post.published_at} suppressHydrationWarning>
-          {dayIn(locale, post.published_at, zone)}
+      {published_at ? (
+        <time dateTime={published_at}>
+          <AsWritten say={() => dayIn(locale, published_at, zone)} of={[locale, published_at, zone]} />
         </time>
       ) : null}
       <span>{say(words.minutes, { minutes: post.minutes })}</span>
