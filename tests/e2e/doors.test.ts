@@ -28,7 +28,7 @@ import { settled } from './settled.ts'
 import { startWithMails } from './with-mails.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
-import { spills } from './spill.ts'
+import { sideways, spills } from './spill.ts'
 
 const { app, mails } = await startWithMails()
 
@@ -259,4 +259,20 @@ test('the header keeps to its width on a phone, and holds its one button', async
   const page = await visitor.open('/alpha/home', phone)
   await page.getByRole('banner').getByRole('link', { name: common.navigation.enter }).waitFor()
   expect(await spills(page)).toEqual([])
+})
+
+test('what else there is unfolds within a phone, in whatever language and direction', async ({ visitor }) => {
+  const page = await visitor.tab({ height: 844 })
+  for (const locale of ['ar', 'fr'] as const) {
+    await page.goto(`${visitor.origin}/demo/${locale}/about`)
+    await settled(page)
+    const more = page.getByRole('navigation').locator('details')
+    await more.locator('summary').click()
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect([locale, width, await sideways(page), await spills(page)]).toEqual([locale, width, 0, []])
+    }
+    await more.getByRole('link').last().click()
+    await page.waitForURL(`**/demo/${locale}/contact`)
+  }
 })

@@ -10,8 +10,8 @@ interface MenuProps {
   children: ReactNode
   /** With the sign of what folds out, where no place in a header is short of room. */
   signed?: boolean
-  /** It hangs from the beginning of its mark; from the end where left out. */
-  from?: 'start'
+  /** It hangs from the beginning of its mark, and for a line of links on a phone across that line; from the end where left out. */
+  from?: 'start' | 'line'
 }
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -41,7 +41,7 @@ export const Menu = ({ label, mark, children, signed, from }: MenuProps) => {
     // The summary within takes the keyboard; this only closes what it opened.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
-      className={from ? `${styles.menu} ${styles.start}` : styles.menu}
+      className={from ? `${styles.menu} ${styles[from]}` : styles.menu}
       onBlur={closeOnLeave}
       onKeyDown={press}
     >

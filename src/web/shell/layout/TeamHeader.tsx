@@ -48,7 +48,7 @@ export const TeamHeader = ({ team }: { team: Team }) => {
           <TeamLink to={place => `${paths.home(place)}#works`}>{words.navigation.works}</TeamLink>
         ) : null}
         <Reading shows={shows} where="beside" />
-        <Menu label={words.navigation.more} mark={words.navigation.more} from="start">
+        <Menu label={words.navigation.more} mark={words.navigation.more} from="line">
           <Reading shows={shows} where="within" />
           {shows.opportunities ? (
             <TeamLink to={paths.pageJobGrid}>{words.navigation.opportunities}</TeamLink>
