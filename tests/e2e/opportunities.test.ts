@@ -12,7 +12,7 @@ import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
-import { sideways, spills } from './spill.ts'
+import { drawnAlong, sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
 let app: TestApp
@@ -142,7 +142,7 @@ test('the list is narrowed without a script, and says when nothing matches', asy
   await page.getByRole('link', { name: 'A hand at the press' }).waitFor()
 
   // The rarer wishes are folded until one of them is wished for.
-  const further = page.locator('summary', { hasText: pageWords.filters.more })
+  const further = page.locator('summary', { hasText: common.form.more_filters })
   const length = page.getByLabel(pageWords.filters.length, { exact: true })
   expect(await length.isVisible()).toBe(false)
   await further.press('Enter')
@@ -158,13 +158,7 @@ test('the wishes stand within a phone, in Arabic too', async ({ visitor }) => {
     for (const place of ['alpha', 'alpha/ar']) {
       const path = `/${place}/page-job-grid?length=short`
       const page = await visitor.open(path, { origin: app.url, width })
-      const hidden = await page
-        .locator('search form')
-        .evaluate(form =>
-          [form, ...form.querySelectorAll('div')]
-            .filter(box => box.scrollWidth > box.clientWidth)
-            .map(box => box.getAttribute('class'))
-        )
+      const hidden = await drawnAlong(page.locator('search form'))
       expect([path, width, hidden, await spills(page), await sideways(page)]).toEqual([
         path,
         width,

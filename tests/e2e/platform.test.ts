@@ -4,6 +4,8 @@ import arabic from '#content/ar/landing.json' with { type: 'json' }
 import arabicShell from '#content/ar/shell.json' with { type: 'json' }
 import landing from '#content/en/landing.json' with { type: 'json' }
 import { localeNames } from '#contract/locales.ts'
+import { settled } from './settled.ts'
+import { drawnAlong, sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
 const worn = 'link#team-style'
@@ -34,19 +36,37 @@ test('a team that is being fetched does not dress the page that one leaves for i
   expect(await page.locator(worn).count()).toBe(0)
 })
 
-test('its header and foot lead on, and on a phone the filters are one line to draw along', async ({
-  visitor
-}) => {
+test('its header and foot lead on', async ({ visitor }) => {
   const page = await visitor.open('/', { width: 390, height: 844 })
   expect(await page.getByRole('banner').getByRole('link').count()).toBeGreaterThanOrEqual(3)
   expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThanOrEqual(5)
-  const filters = page.getByRole('form', { name: landing.contests.filter })
-  const { across, high } = await filters.evaluate(form => ({
-    across: form.scrollWidth > form.clientWidth,
-    high: form.getBoundingClientRect().height
-  }))
-  expect(across).toBe(true)
-  expect(high).toBeLessThan(120)
+})
+
+test('the filters stand within a phone, and those that few use are folded until one is wished for', async ({
+  visitor
+}) => {
+  const page = await visitor.tab({ height: 844 })
+  for (const [place, { contests }] of [
+    ['/', landing],
+    ['/-/ar', arabic]
+  ] as const)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const filters = page.getByRole('form', { name: contests.filter })
+      const age = filters.getByLabel(contests.age, { exact: true })
+      await page.goto(visitor.origin + place)
+      await settled(page)
+      expect(await age.isVisible()).toBe(false)
+      // Less than half of the window: the contests are what one came for.
+      expect(await filters.evaluate(form => form.getBoundingClientRect().height)).toBeLessThan(400)
+      await filters.locator('summary').press('Enter')
+      await age.fill('17')
+      await filters.getByRole('button', { name: contests.show, exact: true }).press('Enter')
+      await page.waitForURL('**age=17**')
+      await settled(page)
+      expect([await age.inputValue(), await age.isVisible()]).toEqual(['17', true])
+      expect([await drawnAlong(filters), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+    }
 })
 
 test('a visitor chooses its language, on a phone too, and keeps it on the way to an account', async ({

@@ -1,5 +1,5 @@
 /* Text and boxes that leave the place they were given. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** How many pixels the page can be moved sideways; none is what it should be. */
 export const sideways = (page: Page): Promise<number> =>
@@ -40,6 +40,14 @@ export const spills = (page: Page): Promise<string[]> =>
       })
       .map(name)
   })
+
+/** Boxes of a form, itself included, that hold more than they show: one would have to draw it along. */
+export const drawnAlong = (form: Locator): Promise<(string | null)[]> =>
+  form.evaluate(element =>
+    [element, ...element.querySelectorAll('div')]
+      .filter(box => box.scrollWidth > box.clientWidth)
+      .map(box => box.getAttribute('class'))
+  )
 
 /** Boxes to tick that stand side by side and not on one line, and legends that stand further in than what they are over. */
 export const crooked = (page: Page): Promise<string[]> =>

@@ -1,63 +1,68 @@
 import { media } from '#contract/rules/contest-choices.ts'
 import { localeNames, locales } from '#contract/locales.ts'
 import { CountryWish, TypedWish, Wish } from '#web/shell/forms/Wish.tsx'
+import { WishForm } from '#web/shell/forms/WishForm.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import button from '#web/ui/button.module.css'
 import type { OpenFilters } from './open-filters.ts'
-import styles from './open-contests.module.css'
 
-/** A form as old browsers know it: it works before the script comes, and its address can be passed on. */
 export const OpenFilterForm = ({ filters }: { filters: OpenFilters }) => {
   const { words } = useWords('landing')
   const locale = useLocale()
   const { words: terms } = useWords('contest')
   const { contests } = words
   return (
-    <search>
-      <form
-        className={styles.filters}
-        method="get"
-        action={`${paths.landing({ locale })}#contests`}
-        aria-label={contests.filter}
-      >
-        <Wish name="medium" label={terms.media.title} value={filters.medium} any={terms.media.any}>
-          {media.map(medium => (
-            <option key={medium} value={medium}>
-              {terms.media[medium]}
-            </option>
-          ))}
-        </Wish>
-        <TypedWish
-          name="age"
-          label={contests.age}
-          value={filters.age}
-          type="number"
-          min={0}
-          max={120}
-          inputMode="numeric"
-        />
-        <Wish name="fee" label={contests.fee} value={filters.fee} any={contests.fee_any}>
-          <option value="free">{contests.fee_free}</option>
-          <option value="paid">{contests.fee_paid}</option>
-        </Wish>
-        <CountryWish label={contests.country} value={filters.country} any={contests.country_any} />
-        <Wish name="language" label={contests.language} value={filters.language} any={contests.language_any}>
-          {locales.map(locale => (
-            <option key={locale} value={locale} lang={locale}>
-              {localeNames[locale]}
-            </option>
-          ))}
-        </Wish>
-        <Wish name="sort" label={contests.sort} value={filters.sort ?? 'deadline'}>
-          <option value="deadline">{contests.sort_deadline}</option>
-          <option value="newest">{contests.sort_newest}</option>
-        </Wish>
-        <button className={button.plain} type="submit">
-          {contests.show}
-        </button>
-      </form>
-    </search>
+    <WishForm
+      action={`${paths.landing({ locale })}#contests`}
+      label={contests.filter}
+      submit={contests.show}
+      further={{
+        // The order comes with every answer of this form, so the usual one is no wish.
+        open: filters.age !== undefined || filters.language !== undefined || filters.sort === 'newest',
+        wishes: (
+          <>
+            <Wish name="sort" label={contests.sort} value={filters.sort ?? 'deadline'}>
+              <option value="deadline">{contests.sort_deadline}</option>
+              <option value="newest">{contests.sort_newest}</option>
+            </Wish>
+            <TypedWish
+              name="age"
+              label={contests.age}
+              value={filters.age}
+              type="number"
+              min={0}
+              max={120}
+              inputMode="numeric"
+            />
+            <Wish
+              name="language"
+              label={contests.language}
+              value={filters.language}
+              any={contests.language_any}
+            >
+              {locales.map(locale => (
+                <option key={locale} value={locale} lang={locale}>
+                  {localeNames[locale]}
+                </option>
+              ))}
+            </Wish>
+          </>
+        )
+      }}
+    >
+      <Wish name="medium" label={terms.media.title} value={filters.medium} any={terms.media.any}>
+        {media.map(medium => (
+          <option key={medium} value={medium}>
+            {terms.media[medium]}
+          </option>
+        ))}
+      </Wish>
+      <Wish name="fee" label={contests.fee} value={filters.fee} any={contests.fee_any}>
+        <option value="free">{contests.fee_free}</option>
+        <option value="paid">{contests.fee_paid}</option>
+      </Wish>
+      <CountryWish label={contests.country} value={filters.country} any={contests.country_any} />
+    </WishForm>
   )
 }

@@ -1,58 +1,28 @@
 import { media } from '#contract/rules/contest-choices.ts'
 import { careerStages, deadlines, lengths, opportunityKinds } from '#contract/rules/opportunity-choices.ts'
 import { CountryWish, TypedWish, Wish } from '#web/shell/forms/Wish.tsx'
+import { WishForm } from '#web/shell/forms/WishForm.tsx'
 import { useCallWords } from '#web/shell/opportunities/money-words.ts'
 import type { CallFilters } from '#web/shell/opportunities/queries.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
-import button from '#web/ui/button.module.css'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import styles from './grid.module.css'
 
-/** Folded until one of them is wished for: a phone would be full of fields before the first opportunity. */
 const further = ['remote', 'length', 'within', 'stage'] as const
 
-/** A form as old browsers know it: it works before the script comes, and its address can be passed on. */
 export const CallFilterForm = ({ team_link, filters }: { team_link: string; filters: CallFilters }) => {
   const { words, say, locale } = useCallWords()
   const { words: terms } = useWords('contest')
   const { filters: said } = words
   const any = said.any
   return (
-    <search>
-      <form
-        className={styles.filters}
-        method="get"
-        action={paths.pageJobGrid({ team_link, locale })}
-        aria-label={said.label}
-      >
-        <div className={styles.wishes}>
-          <TypedWish name="q" label={said.q} value={filters.q} type="search" maxLength={80} />
-          <Wish name="kind" label={said.kind} value={filters.kind} any={any}>
-            {opportunityKinds.map(kind => (
-              <option key={kind} value={kind}>
-                {words.kinds[kind]}
-              </option>
-            ))}
-          </Wish>
-          <Wish name="money" label={said.money} value={filters.money} any={any}>
-            <option value="pays">{said.pays}</option>
-          </Wish>
-          <Wish name="discipline" label={said.discipline} value={filters.discipline} any={any}>
-            {media.map(medium => (
-              <option key={medium} value={medium}>
-                {terms.media[medium]}
-              </option>
-            ))}
-          </Wish>
-          <CountryWish label={said.country} value={filters.country} any={any} />
-        </div>
-        <Disclosure
-          className={styles.further}
-          label={said.more}
-          open={further.some(name => filters[name] !== undefined)}
-        >
-          <div className={styles.wishes}>
+    <WishForm
+      action={paths.pageJobGrid({ team_link, locale })}
+      label={said.label}
+      submit={said.show}
+      further={{
+        open: further.some(name => filters[name] !== undefined),
+        wishes: (
+          <>
             <Wish name="remote" label={said.place} value={filters.remote} any={any}>
               <option value="1">{said.remote}</option>
             </Wish>
@@ -77,12 +47,29 @@ export const CallFilterForm = ({ team_link, filters }: { team_link: string; filt
                 </option>
               ))}
             </Wish>
-          </div>
-        </Disclosure>
-        <button className={button.plain} type="submit">
-          {said.show}
-        </button>
-      </form>
-    </search>
+          </>
+        )
+      }}
+    >
+      <TypedWish name="q" label={said.q} value={filters.q} type="search" maxLength={80} />
+      <Wish name="kind" label={said.kind} value={filters.kind} any={any}>
+        {opportunityKinds.map(kind => (
+          <option key={kind} value={kind}>
+            {words.kinds[kind]}
+          </option>
+        ))}
+      </Wish>
+      <Wish name="money" label={said.money} value={filters.money} any={any}>
+        <option value="pays">{said.pays}</option>
+      </Wish>
+      <Wish name="discipline" label={said.discipline} value={filters.discipline} any={any}>
+        {media.map(medium => (
+          <option key={medium} value={medium}>
+            {terms.media[medium]}
+          </option>
+        ))}
+      </Wish>
+      <CountryWish label={said.country} value={filters.country} any={any} />
+    </WishForm>
   )
 }
