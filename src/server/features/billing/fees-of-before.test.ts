@@ -1,21 +1,14 @@
 // What 0047 makes of the fees that entries had before there were orders: nothing owed is forgotten, nothing paid asked again.
 
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { migrate, migrationsFolder } from '#server/platform/db/migrate.ts'
-import { openDatabaseHere } from '#tests/kit/databases.ts'
-
-const { database, remove } = await openDatabaseHere()
-const folder = mkdtempSync(join(tmpdir(), 'palmares-fees-'))
-
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await remove()
-})
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabaseBefore } from '#tests/kit/databases.ts'
 
 const now = new Date('2026-01-02T03:04:05Z')
+const { database, remove } = await openDatabaseBefore('0047', now)
+
+afterAll(remove)
+
 const idOf = (last: string): string => `01900000-0000-7000-8000-0000000000${last}`
 const [alpha, contest, ana, bob, painting, film] = ['0a', 'c1', 'f1', 'f2', 'ca', 'cb'].map(idOf)
 
@@ -47,9 +40,6 @@ const entry = (
           '${category}', ${fee}, now(), now(), now());`
 
 it('become orders: one of what is owed, one of what was paid, one of what was waived', async () => {
-  for (const file of readdirSync(migrationsFolder))
-    if (file < '0047') cpSync(join(migrationsFolder, file), join(folder, file))
-  await migrate(database, now, folder)
   const entries = [
     entry('11', ana, 1500, 'pending'),
     entry('12', ana, 700, 'pending'),

@@ -1,21 +1,14 @@
 // What 0046 makes of the bank details that teams had written before: nobody who owes a fee may lose them.
 
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { migrate, migrationsFolder } from '#server/platform/db/migrate.ts'
-import { openDatabaseHere } from '#tests/kit/databases.ts'
-
-const { database, remove } = await openDatabaseHere()
-const folder = mkdtempSync(join(tmpdir(), 'palmares-note-'))
-
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await remove()
-})
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabaseBefore } from '#tests/kit/databases.ts'
 
 const now = new Date('2026-01-02T03:04:05Z')
+const { database, remove } = await openDatabaseBefore('0046', now)
+
+afterAll(remove)
+
 const [alpha, beta] = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b']
 
 const team = (id: string, link: string, bank_details: string) => `
@@ -25,9 +18,6 @@ const team = (id: string, link: string, bank_details: string) => `
           now(), now(), '${bank_details}');`
 
 it('are kept as the note, of every team that had any', async () => {
-  for (const file of readdirSync(migrationsFolder))
-    if (file < '0046') cpSync(join(migrationsFolder, file), join(folder, file))
-  await migrate(database, now, folder)
   const details = 'Alpha e.V.\nBE71 0961 2345 6769'
   await database.connect(connection =>
     connection.exec(`${team(alpha, 'alpha', details)} ${team(beta, 'beta', '')}`)

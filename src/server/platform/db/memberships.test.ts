@@ -1,22 +1,14 @@
 // What 0003 makes of members that were there before it: row-level security could hide them without a word.
 
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openDatabaseHere } from '#tests/kit/databases.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { openDatabaseBefore } from '#tests/kit/databases.ts'
+import { migrate } from './migrate.ts'
 
-const { database, remove } = await openDatabaseHere()
-const folder = mkdtempSync(join(tmpdir(), 'palmares-memberships-'))
-
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await remove()
-})
-
-const before = ['0001_ground.sql', '0002_accounts.sql']
 const now = new Date('2026-01-02T03:04:05Z')
+const { database, remove } = await openDatabaseBefore('0003', now)
+
+afterAll(remove)
+
 const [alpha, beta] = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b']
 const [ana, bob] = ['01900000-0000-7000-8000-0000000000f1', '01900000-0000-7000-8000-0000000000f2']
 
@@ -32,8 +24,6 @@ const person = (id: string, email: string) => `
 
 describe('memberships of before', () => {
   it('are found by their people, in every team', async () => {
-    for (const file of before) cpSync(join(migrationsFolder, file), join(folder, file))
-    await migrate(database, now, folder)
     await database.connect(connection =>
       connection.exec(`${team(alpha, 'alpha')} ${team(beta, 'beta')} ${person(ana, 'a@b.test')} ${person(bob, 'b@b.test')}
         INSERT INTO members VALUES
