@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-
-/** On the server there is nothing written yet; in the browser there is, until the page has come to life. */
-let asServed = typeof document !== 'undefined'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { isAsServed } from './hydrated.ts'
 
 interface AsWrittenProps {
   say: () => string
@@ -11,15 +9,12 @@ interface AsWrittenProps {
 
 const useServed = (of: readonly unknown[]) => {
   const place = useRef<HTMLSpanElement>(null)
-  const [served, setServed] = useState(asServed ? of : null)
+  const [served, setServed] = useState(isAsServed() ? of : null)
   const stands = served?.length === of.length && of.every((each, at) => Object.is(each, served[at]))
   if (served !== null && !stands) setServed(null)
   // Where this browser drew the page itself, nothing was written.
   useLayoutEffect(() => {
     if (place.current?.textContent === '') setServed(null)
-  }, [])
-  useEffect(() => {
-    asServed = false
   }, [])
   return { place, stands }
 }
