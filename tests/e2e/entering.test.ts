@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import common from '#content/en/common.json' with { type: 'json' }
 import artwork from '#content/en/artwork.json' with { type: 'json' }
-import ownLibrary from '#content/en/user-library.json' with { type: 'json' }
 import profile from '#content/en/user-profile.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
@@ -27,6 +26,7 @@ import { press, unfold } from './press.ts'
 import { quiet } from './quiet.ts'
 import { settled } from './settled.ts'
 import { signOut } from './sign-out.ts'
+import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
@@ -323,6 +323,8 @@ test('a work of three pictures is entered in the contest of another team by one 
     images.map(({ alt }) => alt)
   )
   expect(await objections(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect([await sideways(page), await spills(page)]).toEqual([0, []])
   await allSaved(page)
   const { parts } = await api.works.get({ team: 'beta', id: draft })
   expect(parts).toMatchObject({ ...facts, images: images.map(({ alt }) => ({ alt })) })
@@ -345,44 +347,6 @@ test('a work of three pictures is entered in the contest of another team by one 
     '',
     ['From the left', 'From above']
   ])
-})
-
-test('pictures are put together into one work in the library, and one is taken out again', async ({
-  visitor
-}) => {
-  const artist = guest()
-  for (const title of ['Left wing', 'Right wing', 'Sketch']) await wholeDraft(app, artist, contest, { title })
-  const page = await openAs(visitor, artist, '/alpha/user-library')
-  const one = (name: string) => page.getByRole('button', { name, exact: true })
-  const edit = (name: string) => one(formatMessage(ownLibrary.edit_of, 'en', { name }))
-  const add = (name: string) => one(formatMessage(sendArt.images.take, 'en', { name, count: 1 }))
-  const told = async (): Promise<string[]> =>
-    (await app.api(artist).library.list({ team: 'alpha' })).items
-      .map(
-        ({ description, pictures }) => `${description.title}: ${pictures.map(({ alt }) => alt).join(', ')}`
-      )
-      .toSorted()
-  await press(edit('Left wing'))
-  await page.getByLabel(new RegExp(`^${ownLibrary.fields.title}`)).fill('Wings')
-  await unfold(page, ownLibrary.put_together)
-  await press(add('Sketch'))
-  await press(add('Right wing'))
-  const alts = page.getByLabel(ownLibrary.fields.alt, { exact: true })
-  for (const [place, alt] of ['Left', 'Sketched', 'Right'].entries()) await alts.nth(place).fill(alt)
-  const nth = formatMessage(sendArt.images.nth, 'en', { place: 3 })
-  await press(one(`${sendArt.images.earlier}: ${nth}`))
-  expect(await objections(page)).toEqual([])
-  await press(one(ownLibrary.save))
-  // One is back where one was.
-  await edit('Wings').and(page.locator(':focus')).waitFor()
-  expect(await told()).toEqual(['Wings: Left, Right, Sketched'])
-  expect(await objections(page)).toEqual([])
-
-  await press(edit('Wings'))
-  await press(one(`${sendArt.images.remove}: ${nth}`))
-  await press(one(ownLibrary.save))
-  await edit('Sketch').waitFor()
-  expect(await told()).toEqual(['Sketch: Sketched', 'Wings: Left, Right'])
 })
 
 test('the page of thanks without an entry says so, and where to go on', async ({ visitor }) => {

@@ -1,5 +1,8 @@
 import type { Locale } from '../locales.ts'
 
+/** What stands between two things of a list. */
+export const comma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ')
+
 /** Side by side as a language writes it; what is empty is left out. */
 export const listed = (parts: readonly (string | null)[], locale: Locale): string =>
-  parts.filter(part => part !== null && part !== '').join(locale === 'ar' ? '، ' : ', ')
+  parts.filter(part => part !== null && part !== '').join(comma(locale))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownInFull } from '#contract/exhibition.ts'
+import { comma } from '#contract/rules/listed.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'
@@ -61,6 +62,7 @@ const Facts = ({ work }: { work: ShownInFull }) => {
 export const Label = ({ work }: { work: ShownInFull }) => {
   const { words } = useWords('artwork')
   const { words: wall, say } = useWords('gallery')
+  const locale = useLocale()
   return (
     <div className={`${layout.columns} ${styles.label}`}>
       <header className={styles.head}>
@@ -71,7 +73,12 @@ export const Label = ({ work }: { work: ShownInFull }) => {
           <ArtistWay artist={work.artist}>
             <ArtistName artist={work.artist} words={wall} say={say} />
           </ArtistWay>
-          {work.year === null ? null : <span className={styles.year}>, {work.year}</span>}
+          {work.year === null ? null : (
+            <span className={styles.year}>
+              {comma(locale)}
+              {work.year}
+            </span>
+          )}
         </p>
         <Awards work={work} />
         {work.standing ? null : <Share title={`${work.title}, ${work.artist.name}`} words={words.share} />}

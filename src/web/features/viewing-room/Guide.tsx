@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react'
 import type { AudioGuide } from '#contract/audio-guides.ts'
 import { clockOf } from '#web/shell/words/clock-of.ts'
 import { useWords } from '#web/shell/words/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { useSaid } from './use-said.ts'
 import styles from './viewing-room.module.css'
 
@@ -25,10 +26,9 @@ export const Guide = ({ guide, title }: { guide: AudioGuide; title: string }) =>
         aria-label={say(words.guide.of, { title })}
         onPlay={playAlone}
       />
-      <details>
-        <summary aria-label={say(words.guide.transcript_of, { title })}>{words.guide.transcript}</summary>
+      <Disclosure label={words.guide.transcript} named={say(words.guide.transcript_of, { title })}>
         <p dir="auto">{saidIn(guide.transcript)}</p>
-      </details>
+      </Disclosure>
     </div>
   )
 }

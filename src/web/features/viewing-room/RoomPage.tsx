@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { ShownWork } from '#contract/exhibition.ts'
+import { comma } from '#contract/rules/listed.ts'
 import type { ShownViewingRoom } from '#contract/viewing-rooms.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
@@ -8,6 +9,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { ArtistName } from '#web/shell/works/wall/ArtistName.tsx'
 import { Others } from '#web/shell/works/wall/Others.tsx'
 import { WalkThrough } from '#web/shell/works/walk/WalkThrough.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Guide } from './Guide.tsx'
@@ -20,6 +22,7 @@ import styles from './viewing-room.module.css'
 
 const Label = ({ work }: { work: ShownWork }) => {
   const { words, say } = useWords('gallery')
+  const locale = useLocale()
   return (
     <>
       <span>
@@ -29,7 +32,7 @@ const Label = ({ work }: { work: ShownWork }) => {
       </span>
       <span>
         <ArtistName artist={work.artist} words={words} say={say} />
-        {work.year === null ? null : <>, {work.year}</>}
+        {work.year === null ? null : `${comma(locale)}${work.year}`}
       </span>
     </>
   )

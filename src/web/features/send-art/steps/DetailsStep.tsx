@@ -96,6 +96,7 @@ export const DetailsStep = (editor: EntryEditor) => {
   const text = (name: 'title' | 'medium' | 'edition' | 'statement') => ({
     ...field(name),
     label: words.labels[name],
+    dir: 'auto',
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value })
   })

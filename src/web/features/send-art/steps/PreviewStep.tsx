@@ -86,14 +86,22 @@ export const PreviewStep = (editor: EntryEditor) => {
         <h3>
           <bdi>{values.title || words.start.untitled}</bdi>
         </h3>
-        {line ? <p>{line}</p> : null}
-        {values.statement ? <p className={styles.lines}>{values.statement}</p> : null}
+        {line ? (
+          <p>
+            <bdi>{line}</bdi>
+          </p>
+        ) : null}
+        {values.statement ? (
+          <p className={styles.lines} dir="auto">
+            {values.statement}
+          </p>
+        ) : null}
         {contest.fields.map(question => {
           const answer = values.answers[question.id]
           return question.jury_sees && answer !== undefined ? (
             <div key={question.id}>
               <h4>{said(question.label)}</h4>
-              <p className={styles.lines}>
+              <p className={styles.lines} dir="auto">
                 {answerInWords(question, answer, { ...words.questions, say: said, locale })}
               </p>
             </div>

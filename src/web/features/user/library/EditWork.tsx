@@ -46,7 +46,7 @@ const Clashes = ({ part }: PartProps) => {
   const { words } = useWords('user-library')
   const { fields } = words
   const shown = (name: keyof TypedWork, values: Partial<TypedWork>): string => {
-    if (name === 'pictures') return (values.pictures ?? []).map(({ alt }) => alt || words.no_alt).join(' · ')
+    if (name === 'pictures') return (values.pictures ?? []).map(({ alt }) => alt || words.no_alt).join('\n')
     if (name === 'unit') return values.unit === 'in' ? fields.inch : fields.cm
     return values[name] ?? ''
   }
