@@ -34,7 +34,7 @@ const openLibrary = async (visitor: Visitor, { token }: Person, width = 1440): P
 
 const one = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const edit = (page: Page, name: string): Locator => one(page, formatMessage(library.edit_of, 'en', { name }))
-const field = (page: Page, name: 'title' | 'year' | 'medium' | 'statement'): Locator =>
+const field = (page: Page, name: keyof typeof library.fields): Locator =>
   page.getByLabel(new RegExp(`^${library.fields[name]}`))
 const alts = (page: Page): Locator => page.getByLabel(library.fields.alt, { exact: true })
 
@@ -74,6 +74,48 @@ test('pictures are put together into one work in the library, and one is taken o
   await press(one(page, library.save))
   await edit(page, 'Sketch').waitFor()
   expect(await told()).toEqual(['Sketch: Sketched', 'Wings: Left, Right'])
+})
+
+test('a size is read with a comma and in Arabic figures, and what is no number is said at its field', async ({
+  visitor
+}) => {
+  const artist = guest()
+  const { id } = await wholeDraft(app, artist, contest, { title: 'Mirror', height: 40 })
+  const page = await openLibrary(visitor, artist)
+  await press(edit(page, 'Mirror'))
+  await field(page, 'height').fill('40x30')
+  const wrong = page.getByText(common.form.no_number)
+  expect(await wrong.count()).toBe(0)
+  await press(one(page, library.save))
+  // Above the fields and at its own; what was typed stands, and nothing was saved.
+  await expect.poll(() => wrong.count()).toBe(2)
+  expect(await field(page, 'height').inputValue()).toBe('40x30')
+  expect(await objections(page)).toEqual([])
+  const sizes = async () =>
+    (await worksOf(artist)).map(({ description: { height, width, year } }) => [height, width, year])
+  const before = (await worksOf(artist)).map(({ version }) => version)
+  expect(before).toEqual([0])
+  await field(page, 'height').fill('40,5')
+  await field(page, 'width').fill('٣٠')
+  await field(page, 'year').fill('2020')
+  await press(one(page, library.save))
+  await edit(page, 'Mirror').and(page.locator(':focus')).waitFor()
+  expect(await sizes()).toEqual([[40.5, 30, 2020]])
+
+  // The same in an entry, where each change is saved by itself.
+  const entry = await visitor.open(`/alpha/send-art?work=${id}&step=details`, {
+    origin: app.url,
+    token: artist.token
+  })
+  const height = entry.getByLabel(new RegExp(`^${sendArt.labels.height}`))
+  await height.fill('12,5')
+  await expect
+    .poll(async () => (await app.api(artist).works.get({ team: 'alpha', id })).parts.height)
+    .toBe(12.5)
+  await height.fill('about 12')
+  await height.blur()
+  await entry.getByText(common.form.no_number, { exact: true }).waitFor()
+  expect(await height.inputValue()).toBe('about 12')
 })
 
 test('what two tabs say of one work is chosen from, and what one of them says goes together', async ({

@@ -4,6 +4,7 @@
  * what was typed into one would be a hundredfold in the other. Nothing else may divide an amount.
  */
 import type { Locale } from '../locales.ts'
+import { inLatinFigures } from './typed-number.ts'
 
 const listed = (codes: string, digits: number): [string, number][] =>
   codes.split(' ').map(code => [code, digits])
@@ -30,14 +31,6 @@ export const asDecimal = (amount: number, currency: string): string => {
   const whole = figures.length - after
   return sign + figures.slice(0, whole) + (after > 0 ? `.${figures.slice(whole)}` : '')
 }
-
-/** Arabic and Persian figures, and what stands between thousands alone: blanks, apostrophes and a sign of Arabic. */
-const inLatinFigures = (typed: string): string =>
-  typed
-    .trim()
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, figure => String(figure.charCodeAt(0) & 0xf))
-    .replaceAll('\u066b', '.')
-    .replaceAll(/(?<=\d)[\s\u066c'’](?=\d{3}(?!\d))/g, '')
 
 const plain = /^(?<whole>\d*)(?:[.,](?<decimals>\d*))?$/
 /** Thousands with one sign between them, and the other before the rest. */

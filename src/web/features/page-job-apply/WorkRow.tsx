@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { ApplicationParts } from '#contract/applications.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { altLength } from '#contract/rules/work-limits.ts'
+import { TypedNumberField } from '#web/shell/forms/TypedNumberField.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { PictureRow } from '#web/shell/works/entering/PictureRow.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -23,8 +23,6 @@ const Fields = ({ editor: { values, change, field }, place, work }: FieldsProps)
   const { words } = useWords('send-art')
   const { words: common } = useWords('common')
   const { optional } = common.form
-  // What is typed stays as it is typed; what is no number is kept as none.
-  const [year, typeYear] = useState(work.year === null ? '' : String(work.year))
   const put = (changes: Partial<FieldsProps['work']>): void =>
     change({ works: values.works.with(place, { ...work, ...changes }) })
   const text = (name: 'title' | 'medium' | 'alt') => ({
@@ -39,18 +37,12 @@ const Fields = ({ editor: { values, change, field }, place, work }: FieldsProps)
       <Field {...text('alt')} help={words.images.alt_help} maxLength={altLength.max} />
       <div className={styles.row}>
         <Field {...text('medium')} optional={optional} maxLength={120} autoComplete="off" />
-        <Field
+        <TypedNumberField
           {...field(`works.${place}.year`)}
           label={words.labels.year}
           optional={optional}
-          inputMode="numeric"
-          autoComplete="off"
-          value={year}
-          onChange={({ target }) => {
-            typeYear(target.value)
-            const number = Number(target.value.trim())
-            put({ year: target.value.trim() === '' || Number.isNaN(number) ? null : number })
-          }}
+          value={work.year}
+          change={year => put({ year })}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { moved, OrderButtons } from '#web/shell/forms/OrderButtons.tsx'
+import said from '#web/shell/layout/said.module.css'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './contests.module.css'
@@ -25,11 +26,6 @@ const useKeys = (count: number) => {
   return { keys: keys.slice(0, count), setKeys, fresh: () => next.current++ }
 }
 
-const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
-  const rest = items.filter((_, place) => place !== from)
-  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
-}
-
 /** A list that is added to, put in order and taken from, by keyboard as by pointer. */
 export const Rows = <Item,>(props: RowsProps<Item>) => {
   const { items, change, make, nameOf, most, words: own, inOrder = false, children } = props
@@ -39,16 +35,13 @@ export const Rows = <Item,>(props: RowsProps<Item>) => {
   const [told, tell] = useState('')
   const focus = useRef<string | null>(null)
 
-  // A button that moved along with its row would lose the keyboard's place.
   useEffect(() => {
     if (focus.current === null) return
     document.getElementById(focus.current)?.focus()
     focus.current = null
   })
 
-  const move = (from: number, to: number, by: 'up' | 'down'): void => {
-    if (to < 0 || to >= items.length) return
-    focus.current = `${prefix}${keys[from]}-${by}`
+  const move = (from: number, to: number): void => {
     setKeys(moved(keys, from, to))
     change(moved(items, from, to))
     tell(say(words.rows.moved, { place: to + 1 }))
@@ -78,41 +71,18 @@ export const Rows = <Item,>(props: RowsProps<Item>) => {
             {children(item, place, next =>
               change(items.map((each, other) => (other === place ? next : each)))
             )}
-            <div className={styles.acts}>
-              {inOrder ? null : (
-                <>
-                  <button
-                    id={`${id}-up`}
-                    type="button"
-                    aria-label={say(words.rows.up, { name })}
-                    aria-disabled={place === 0}
-                    onClick={() => move(place, place - 1, 'up')}
-                  >
-                    <IconArrowUp stroke={1.5} aria-hidden="true" />
-                  </button>
-                  <button
-                    id={`${id}-down`}
-                    type="button"
-                    aria-label={say(words.rows.down, { name })}
-                    aria-disabled={place === items.length - 1}
-                    onClick={() => move(place, place + 1, 'down')}
-                  >
-                    <IconArrowDown stroke={1.5} aria-hidden="true" />
-                  </button>
-                </>
-              )}
-              <button
-                type="button"
-                aria-label={say(words.rows.remove, { name })}
-                onClick={() => remove(place)}
-              >
-                <IconTrash stroke={1.5} aria-hidden="true" />
-              </button>
-            </div>
+            <OrderButtons
+              signs="squares"
+              place={place}
+              count={items.length}
+              of={what => say(words.rows[what], { name })}
+              move={inOrder ? undefined : to => move(place, to)}
+              remove={() => remove(place)}
+            />
           </fieldset>
         )
       })}
-      <output className={styles.said}>{told}</output>
+      <output className={said.said}>{told}</output>
       <button
         id={`${prefix}add`}
         className={`${button.plain} ${styles.add}`}

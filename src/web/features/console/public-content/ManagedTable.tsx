@@ -1,5 +1,6 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconGripVertical } from '@tabler/icons-react'
+import { useState } from 'react'
+import { OrderButtons } from '#web/shell/forms/OrderButtons.tsx'
 import said from '#web/shell/layout/said.module.css'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
@@ -32,18 +33,6 @@ interface ManagedTableProps<Thing extends Managed> {
 
 const oneGroup = () => ''
 
-/** The ids as they stand when one goes a place up or down; null where it would leave its group. */
-const movedBy = <Thing extends Managed>(
-  things: readonly Thing[],
-  from: number,
-  by: 1 | -1,
-  groupOf: (thing: Thing) => string
-): string[] | null => {
-  const [here, there] = [things[from], things[from + by]]
-  if (!here || !there || groupOf(here) !== groupOf(there)) return null
-  return things.map(thing => (thing === here ? there.id : thing === there ? here.id : thing.id))
-}
-
 const useOrder = <Thing extends Managed>({
   things,
   order,
@@ -53,27 +42,20 @@ const useOrder = <Thing extends Managed>({
 }: ManagedTableProps<Thing>) => {
   const { words, say } = useWords('console-face')
   const [told, tell] = useState('')
-  const focus = useRef<string | null>(null)
   const call = useCall(async (ids: string[]) => order?.(ids))
-  // A button that moved along with its row would lose the keyboard's place.
-  useEffect(() => {
-    if (focus.current === null) return
-    document.getElementById(focus.current)?.focus()
-    focus.current = null
-  })
-  const put = async (thing: Thing, ids: string[], focused: string | null = null): Promise<void> => {
+  const put = async (thing: Thing, ids: string[]): Promise<void> => {
     const outcome = await call.send(ids)
     if (!outcome || 'refusal' in outcome) return
-    focus.current = focused
     tell(say(words.table.moved, { name: nameOf(thing), place: ids.indexOf(thing.id) + 1 }))
     refresh()
   }
-  const move = async (thing: Thing, by: 1 | -1): Promise<void> => {
-    const ids = movedBy(things, things.indexOf(thing), by, groupOf)
-    if (ids) await put(thing, ids, `${thing.id}-${by === 1 ? 'down' : 'up'}`)
+  const ids = things.map(({ id }) => id)
+  /** It is moved among these. */
+  const groupWith = (thing: Thing): Thing[] => things.filter(each => groupOf(each) === groupOf(thing))
+  const move = (thing: Thing, to: number): void => {
+    const over = groupWith(thing)[to]
+    if (over) void put(thing, idsAfter(ids, { id: thing.id, over: over.id }))
   }
-  const canMove = (thing: Thing, by: 1 | -1): boolean =>
-    movedBy(things, things.indexOf(thing), by, groupOf) !== null
   const known = (id: string): Thing | undefined => things.find(thing => thing.id === id)
   const drag = useDrag({
     fits(id, over) {
@@ -82,48 +64,36 @@ const useOrder = <Thing extends Managed>({
     },
     drop(dragged) {
       const thing = known(dragged.id)
-      const ids = things.map(({ id }) => id)
       if (thing) void put(thing, idsAfter(ids, dragged))
     }
   })
-  return { move, canMove, drag, call, told }
+  return { move, groupWith, drag, call, told }
 }
 
-interface ArrowsProps<Thing> {
-  thing: Thing
+interface ArrowsProps {
+  thing: Managed
   name: string
-  canMove: (thing: Thing, by: 1 | -1) => boolean
-  move: (thing: Thing, by: 1 | -1) => Promise<void>
+  group: readonly Managed[]
+  move: (to: number) => void
   gripOf: ReturnType<typeof useDrag>['gripOf']
 }
 
-const Arrows = <Thing extends Managed>({ thing, name, canMove, move, gripOf }: ArrowsProps<Thing>) => {
+const Arrows = ({ thing, name, group, move, gripOf }: ArrowsProps) => {
   const { words, say } = useWords('console-face')
   return (
-    <span className={styles.arrows}>
+    <>
       {/* For the pointer alone; the arrows beside it do the same by keys. */}
       <span className={styles.grip} aria-hidden="true" {...gripOf(thing.id)}>
         <IconGripVertical stroke={1.5} />
       </span>
-      <button
-        id={`${thing.id}-up`}
-        type="button"
-        aria-label={say(words.table.up, { name })}
-        aria-disabled={!canMove(thing, -1)}
-        onClick={() => void move(thing, -1)}
-      >
-        <IconArrowUp stroke={1.5} aria-hidden="true" />
-      </button>
-      <button
-        id={`${thing.id}-down`}
-        type="button"
-        aria-label={say(words.table.down, { name })}
-        aria-disabled={!canMove(thing, 1)}
-        onClick={() => void move(thing, 1)}
-      >
-        <IconArrowDown stroke={1.5} aria-hidden="true" />
-      </button>
-    </span>
+      <OrderButtons
+        signs="bare"
+        place={group.indexOf(thing)}
+        count={group.length}
+        of={what => say(words.table[what], { name })}
+        move={move}
+      />
+    </>
   )
 }
 
@@ -131,7 +101,7 @@ const Arrows = <Thing extends Managed>({ thing, name, canMove, move, gripOf }: A
 export const ManagedTable = <Thing extends Managed>(props: ManagedTableProps<Thing>) => {
   const { things, nameOf, columns, edit, remove, order, refresh, more } = props
   const { words, say } = useWords('console-face')
-  const { move, canMove, drag, call, told } = useOrder(props)
+  const { move, groupWith, drag, call, told } = useOrder(props)
   const { dragged, gripOf } = drag
   const [removed, ask] = useState<Thing | null>(null)
   return (
@@ -149,7 +119,13 @@ export const ManagedTable = <Thing extends Managed>(props: ManagedTableProps<Thi
           title: words.table.acts,
           renderBefore: thing =>
             order ? (
-              <Arrows thing={thing} name={nameOf(thing)} canMove={canMove} move={move} gripOf={gripOf} />
+              <Arrows
+                thing={thing}
+                name={nameOf(thing)}
+                group={groupWith(thing)}
+                move={to => move(thing, to)}
+                gripOf={gripOf}
+              />
             ) : null,
           of: thing => {
             const name = nameOf(thing)

@@ -1,6 +1,7 @@
 /* Rows that are put in order by the pointer: taken at their grip, and dropped on the row whose place they take. */
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
+import { moved } from '#web/shell/forms/OrderButtons.tsx'
 
 interface Dragged {
   id: string
@@ -9,10 +10,8 @@ interface Dragged {
 }
 
 /** The ids as they stand when one takes the place of another. */
-export const idsAfter = (ids: readonly string[], { id, over }: Dragged): string[] => {
-  const rest = ids.filter(each => each !== id)
-  return rest.toSpliced(ids.indexOf(over), 0, id)
-}
+export const idsAfter = (ids: readonly string[], { id, over }: Dragged): string[] =>
+  moved(ids, ids.indexOf(id), ids.indexOf(over))
 
 const rowAt = ({ clientX, clientY }: PointerEvent): string | undefined =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]')?.dataset['row']

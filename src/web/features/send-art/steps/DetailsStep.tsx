@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { isSameTitle } from '#contract/rules/same-title.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
+import { TypedNumberField } from '#web/shell/forms/TypedNumberField.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -14,51 +14,20 @@ import styles from '../send-art.module.css'
 
 const longestStatement = 2000
 
-interface NumberFieldProps {
-  editor: EntryEditor
-  name: 'year' | 'height' | 'width' | 'depth'
-  label: string
-  optional?: string | undefined
-  /** How many decimals it has. */
-  decimals?: number
-}
-
-/** What is typed stays as it is typed; what is no number is kept as none. */
-const NumberField = ({ editor, name, label, optional, decimals = 0 }: NumberFieldProps) => {
-  const { values, change, field } = editor
-  const value = values[name]
-  const [typed, type] = useState(value === null ? '' : String(value))
-  return (
-    <Field
-      {...field(name)}
-      label={label}
-      optional={optional}
-      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      value={typed}
-      onChange={({ target }) => {
-        type(target.value)
-        const number = Number(target.value.trim().replace(',', '.'))
-        const none = target.value.trim() === '' || Number.isNaN(number)
-        change({ [name]: none ? null : number })
-      }}
-    />
-  )
-}
-
 const Size = ({ editor, optional }: { editor: EntryEditor; optional: string }) => {
   const { values, change, field, words } = editor
   return (
     <fieldset className={styles.row}>
       <legend>{words.details.size}</legend>
       {(['height', 'width', 'depth'] as const).map(name => (
-        <NumberField
+        <TypedNumberField
+          {...field(name)}
           key={name}
-          editor={editor}
-          name={name}
           label={words.labels[name]}
           optional={optional}
-          decimals={1}
+          decimals
+          value={values[name]}
+          change={side => change({ [name]: side })}
         />
       ))}
       <Choice
@@ -106,7 +75,12 @@ export const DetailsStep = (editor: EntryEditor) => {
   return (
     <>
       <Field {...text('title')} help={useTwice(editor)} maxLength={120} autoComplete="off" />
-      <NumberField editor={editor} name="year" label={words.labels.year} />
+      <TypedNumberField
+        {...field('year')}
+        label={words.labels.year}
+        value={values.year}
+        change={year => change({ year })}
+      />
       <Field {...text('medium')} help={words.details.medium_help} maxLength={120} autoComplete="off" />
       <Size editor={editor} optional={optional} />
       <Field

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CvRow, OwnArtist } from '#contract/artists.ts'
 import { mostCvRows } from '#contract/rules/artist-choices.ts'
+import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { PartForm } from '../PartForm.tsx'
@@ -36,9 +37,7 @@ export const CvForm = ({ own }: { own: OwnArtist }) => {
   const focus = (place: number, what: string): void =>
     void requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>(what)?.focus())
   const move = (from: number, to: number): void => {
-    const row = cv[from]
-    if (!row || to < 0 || to >= cv.length) return
-    put(cv.toSpliced(from, 1).toSpliced(to, 0, row))
+    put(moved(cv, from, to))
     unfold(open === from ? to : open === to ? from : open)
     focus(to, to < from ? '[data-move="up"]' : '[data-move="down"]')
   }

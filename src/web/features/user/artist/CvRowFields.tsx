@@ -1,14 +1,13 @@
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { ChangeEvent } from 'react'
 import type { CvRow } from '#contract/artists.ts'
 import { cvKinds } from '#contract/rules/artist-choices.ts'
+import { OrderButtons } from '#web/shell/forms/OrderButtons.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
-import order from '#web/shell/forms/order-buttons.module.css'
 import styles from './cv.module.css'
 
 interface CvRowProps {
@@ -25,37 +24,6 @@ interface CvRowProps {
 
 const yearIn = ({ target }: ChangeEvent<HTMLInputElement>): number | null =>
   target.value === '' ? null : target.valueAsNumber
-
-/** What can be done with the row as a whole. */
-const Tools = ({
-  row,
-  place,
-  count,
-  move,
-  remove
-}: Omit<CvRowProps, 'field' | 'change' | 'open' | 'unfold'>) => {
-  const { words, say } = useWords('user-artist')
-  const called = row.title || say(words.cv.nth, { place: place + 1 })
-  const tool = (label: string, Icon: typeof IconX, go: () => void, way?: { move: string; off: boolean }) => (
-    <button
-      type="button"
-      data-move={way?.move}
-      aria-disabled={way?.off}
-      aria-label={say(words.cv.of, { action: label, row: called })}
-      title={label}
-      onClick={() => way?.off || go()}
-    >
-      <Icon stroke={1.5} aria-hidden="true" />
-    </button>
-  )
-  return (
-    <div className={order.icons}>
-      {tool(words.cv.up, IconArrowUp, () => move(place - 1), { move: 'up', off: place === 0 })}
-      {tool(words.cv.down, IconArrowDown, () => move(place + 1), { move: 'down', off: place === count - 1 })}
-      {tool(words.cv.remove, IconX, remove)}
-    </div>
-  )
-}
 
 const Fields = ({ row, place, field, change }: Omit<CvRowProps, 'open' | 'unfold'>) => {
   const { words, say } = useWords('user-artist')
@@ -143,7 +111,9 @@ const Line = ({ row, place }: Pick<CvRowProps, 'row' | 'place'>) => {
 
 /** One line, folded until it is worked on, or until something in it was not taken. */
 export const CvRowFields = ({ open, unfold, ...rest }: CvRowProps) => {
-  const { row, place, field } = rest
+  const { row, place, count, field, move, remove } = rest
+  const { words, say } = useWords('user-artist')
+  const called = row.title || say(words.cv.nth, { place: place + 1 })
   const faulty = names.some(name => field(name).error !== undefined)
   return (
     <>
@@ -156,7 +126,15 @@ export const CvRowFields = ({ open, unfold, ...rest }: CvRowProps) => {
       >
         <Fields {...rest} />
       </Disclosure>
-      <Tools {...rest} />
+      <OrderButtons
+        signs="squares"
+        place={place}
+        count={count}
+        words={words.cv}
+        of={what => say(words.cv.of, { action: words.cv[what], row: called })}
+        move={move}
+        remove={remove}
+      />
     </>
   )
 }

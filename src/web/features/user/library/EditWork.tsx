@@ -4,6 +4,7 @@ import { altLength, mostImages } from '#contract/rules/work-limits.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { moved } from '#web/shell/forms/OrderButtons.tsx'
+import { TypedNumberField } from '#web/shell/forms/TypedNumberField.tsx'
 import hidden from '#web/shell/layout/said.module.css'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
@@ -19,14 +20,7 @@ import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { Section } from '../Section.tsx'
 import { useSavedPart, type PartState } from '../use-part.ts'
-import {
-  descriptionIn,
-  savingOf,
-  typedDescription,
-  typedOf,
-  typedPicture,
-  type TypedWork
-} from './typed-work.ts'
+import { savingOf, typedOf, typedPicture, type TypedWork } from './typed-work.ts'
 import styles from './library.module.css'
 
 interface EditProps {
@@ -48,7 +42,7 @@ const Clashes = ({ part }: PartProps) => {
   const shown = (name: keyof TypedWork, values: Partial<TypedWork>): string => {
     if (name === 'pictures') return (values.pictures ?? []).map(({ alt }) => alt || words.no_alt).join('\n')
     if (name === 'unit') return values.unit === 'in' ? fields.inch : fields.cm
-    return values[name] ?? ''
+    return String(values[name] ?? '')
   }
   return (
     <ConflictChooser
@@ -67,24 +61,32 @@ const Words = ({ part }: PartProps) => {
   const { values, change } = part
   const { fields } = words
   const { optional } = common.form
-  const facts = (name: Exclude<keyof TypedWork, 'pictures' | 'unit'>) => ({
+  const text = (name: 'title' | 'medium' | 'statement') => ({
     ...part.field(name),
     label: fields[name],
     optional,
     autoComplete: 'off',
+    dir: 'auto',
     value: values[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change({ [name]: currentTarget.value })
   })
+  const number = (name: 'year' | 'height' | 'width' | 'depth') => ({
+    ...part.field(name),
+    label: fields[name],
+    optional,
+    value: values[name],
+    change: (value: number | null) => change({ [name]: value })
+  })
   return (
     <>
-      <Field {...facts('title')} maxLength={120} dir="auto" />
-      <Field {...facts('year')} inputMode="numeric" />
-      <Field {...facts('medium')} maxLength={120} dir="auto" />
+      <Field {...text('title')} maxLength={120} />
+      <TypedNumberField {...number('year')} />
+      <Field {...text('medium')} maxLength={120} />
       <div className={styles.size}>
-        <Field {...facts('height')} inputMode="decimal" />
-        <Field {...facts('width')} inputMode="decimal" />
-        <Field {...facts('depth')} inputMode="decimal" />
+        <TypedNumberField {...number('height')} decimals />
+        <TypedNumberField {...number('width')} decimals />
+        <TypedNumberField {...number('depth')} decimals />
         <Choice
           {...part.field('unit')}
           label={fields.unit}
@@ -95,7 +97,7 @@ const Words = ({ part }: PartProps) => {
           <option value="in">{fields.inch}</option>
         </Choice>
       </div>
-      <TextArea {...facts('statement')} maxLength={2000} dir="auto" />
+      <TextArea {...text('statement')} maxLength={2000} />
     </>
   )
 }
@@ -116,9 +118,8 @@ const Pictures = ({
   const known = [...work.pictures, ...added]
   const put = ({ work: other, pieces }: ChosenWork): void => {
     add(before => [...before, ...pieces])
-    const typed = descriptionIn(values)
     change({
-      ...typedDescription({ ...typed, ...detailsFrom(other.description, typed) }),
+      ...detailsFrom(other.description, values),
       pictures: [...pictures, ...pieces.map(typedPicture)]
     })
   }

@@ -38,7 +38,7 @@ export const PictureRow = ({ team, picture, place, count, note, children, ...act
       <div className={styles.tools}>
         <OrderButtons
           {...acts}
-          icons
+          signs="squares"
           place={place}
           count={count}
           words={labels}
