@@ -8,42 +8,50 @@ import type { TestApp } from './test-app.ts'
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-export const offerOpportunities = async (app: TestApp): Promise<void> => {
-  const { teams } = app.api(app.people.ana)
-  const { version, features } = await teams.get({ link: 'alpha' })
-  await teams.update({ link: 'alpha', version, features: { ...features, opportunities: true } })
+type Where = 'alpha' | 'beta'
+
+const ownerOf = ({ people }: TestApp, team: Where): Person => (team === 'alpha' ? people.ana : people.dora)
+
+export const offerOpportunities = async (app: TestApp, link: Where = 'alpha'): Promise<void> => {
+  const { teams } = app.api(ownerOf(app, link))
+  const { version, features } = await teams.get({ link })
+  await teams.update({ link, version, features: { ...features, opportunities: true } })
 }
 
 let calls = 0
 
-/** In alpha, published by its owner; open for a month unless said otherwise. */
+interface CallOptions {
+  team?: Where
+  kind?: 'residency' | 'grant'
+  publish?: boolean
+}
+
+/** In alpha, or in beta, published by its owner; open for a month unless said otherwise. */
 export const openCall = async (
   app: TestApp,
-  changes: Omit<OpportunityChanges, 'version'> = {}
+  changes: Omit<OpportunityChanges, 'version'> = {},
+  { team = 'alpha', kind = 'residency', publish = true }: CallOptions = {}
 ): Promise<WorkedCall> => {
   calls += 1
-  const { opportunities } = app.api(app.people.ana)
-  const begun = await opportunities.create({
-    team: 'alpha',
-    kind: 'residency',
-    title: { en: `Residency ${calls}` }
-  })
-  const { id, version } = await opportunities.update({
-    team: 'alpha',
+  const { opportunities } = app.api(ownerOf(app, team))
+  const said = (text: string) => ({ [team === 'alpha' ? 'en' : 'es']: text })
+  const begun = await opportunities.create({ team, kind, title: said(`Residency ${calls}`) })
+  const saved = await opportunities.update({
+    team,
     id: begun.id,
     version: begun.version,
-    summary: { en: 'A studio by the canal.' },
-    description: { en: 'You work alone, and show once.' },
+    summary: said('A studio by the canal.'),
+    description: said('You work alone, and show once.'),
     place: 'Ghent',
     country: 'BE',
     deadline: `${dayIn(30)}T22:00:00.000Z`,
     answers_on: dayIn(60),
     pays: 150_000,
     pays_by: dayIn(90),
-    selection: { en: 'Three artists choose.' },
+    selection: said('Three artists choose.'),
     ...changes
   })
-  return opportunities.publish({ team: 'alpha', id, version })
+  return publish ? opportunities.publish({ team, id: saved.id, version: saved.version }) : saved
 }
 
 /** All that is asked where the call asks nothing of its own. */

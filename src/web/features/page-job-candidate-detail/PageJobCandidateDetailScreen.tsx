@@ -3,14 +3,47 @@ import { useSearchParams } from 'react-router'
 import { may } from '#contract/rules/permissions.ts'
 import type { Team } from '#contract/teams.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { NotLoaded, Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/words.tsx'
+import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { Candidate } from './Candidate.tsx'
+
+const Unknown = () => {
+  const { words } = useWords('page-job-candidate-detail')
+  return (
+    <Notice
+      {...words.unknown}
+      actions={
+        <TeamLink className={button.plain} to={paths.room('applications')}>
+          {words.all}
+        </TeamLink>
+      }
+    />
+  )
+}
+
+/** Whoever reads it may have applied themselves. */
+const ForOrganisers = () => {
+  const { words } = useWords('page-job-candidate-detail')
+  const { words: applying } = useWords('page-job-apply')
+  return (
+    <Notice
+      {...words.organisers}
+      actions={
+        <TeamLink className={button.plain} to={paths.pageJobCareer}>
+          {applying.mine}
+        </TeamLink>
+      }
+    />
+  )
+}
 
 const One = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
@@ -20,7 +53,7 @@ const One = ({ team, id }: { team: Team; id: string }) => {
     staleTime: 0
   })
   if (data) return <Candidate key={id} team={team} application={data} />
-  return <NotLoaded words={words} failed={error} missing={<Notice {...words.unknown} />} retry={refetch} />
+  return <NotLoaded words={words} failed={error} missing={<Unknown />} retry={refetch} />
 }
 
 const PageJobCandidateDetailScreen = () => {
@@ -34,8 +67,8 @@ const PageJobCandidateDetailScreen = () => {
       {team ? (
         <Private>
           {({ role }) => {
-            if (!may(role, 'post_opportunities')) return <Notice {...words.organisers} />
-            return id === null ? <Notice {...words.unknown} /> : <One team={team} id={id} />
+            if (!may(role, 'post_opportunities')) return <ForOrganisers />
+            return id === null ? <Unknown /> : <One team={team} id={id} />
           }}
         </Private>
       ) : null}
