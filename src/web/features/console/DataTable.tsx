@@ -169,22 +169,21 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { rows, keyOf, columns, caption, acts, choice, className } = props
   const whole = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const { first, end, before, after, show } = useRowsInSight(rows.length, body)
-  const isPart = end - first < rows.length
+  const { first, end, before, after, long, show } = useRowsInSight(rows.length, body)
   useRowKeys(whole, rows.length, show)
   return (
     <table
       ref={whole}
       className={className ? `${table.table} ${className}` : table.table}
       data-keys
-      aria-rowcount={isPart ? rows.length + 1 : undefined}
+      aria-rowcount={long ? rows.length + 1 : undefined}
     >
       {caption === undefined ? null : <caption className={table.caption}>{caption}</caption>}
       <Head columns={columns} acts={acts} choice={choice} />
       <tbody ref={body}>
         <Gap height={before} />
         {rows.slice(first, end).map((row, drawn) => (
-          <KeptRow key={keyOf(row)} of={props} row={row} place={first + drawn} isPart={isPart} />
+          <KeptRow key={keyOf(row)} of={props} row={row} place={first + drawn} isPart={long} />
         ))}
         <Gap height={after} />
       </tbody>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { startTransition, useCallback, useEffect, useState, type RefObject } from 'react'
 
 // Up to here all rows are drawn; of more, those in sight with some above and below.
 const many = 200
@@ -20,6 +20,8 @@ export interface RowsInSight {
   /** How high what is not drawn would be. */
   before: number
   after: number
+  /** So many that they are never all drawn. */
+  long: boolean
   /** Draws the row at this place. */
   show: (place: number) => void
 }
@@ -43,7 +45,10 @@ const isSame = (one: Sight, other: Sight): boolean =>
 /** Which rows of a table are to be drawn, as the page is scrolled. */
 export const useRowsInSight = (count: number, body: RefObject<HTMLElement | null>): RowsInSight => {
   const [{ first, each }, see] = useState<Sight>({ first: 0, each: usual_px })
+  const [isBegun, setBegun] = useState(false)
   const long = count > many
+  // What fits into the window stands sooner without the rest, which comes at once after it.
+  useEffect(() => startTransition(() => setBegun(true)), [])
   useEffect(() => {
     if (!long) return undefined
     let asked = 0
@@ -72,8 +77,8 @@ export const useRowsInSight = (count: number, body: RefObject<HTMLElement | null
     },
     [long]
   )
-  if (!long) return { first: 0, end: count, before: 0, after: 0, show }
-  const begin = Math.min(first, count - 1)
-  const end = Math.min(count, begin + Math.ceil(window.innerHeight / each) + 2 * beyond)
-  return { first: begin, end, before: begin * each, after: (count - end) * each, show }
+  const begin = long ? Math.min(first, count - 1) : 0
+  const further = long ? 2 * beyond : count
+  const end = Math.min(count, begin + Math.ceil(window.innerHeight / each) + (isBegun ? further : 0))
+  return { first: begin, end, before: begin * each, after: (count - end) * each, long, show }
 }
