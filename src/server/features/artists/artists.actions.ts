@@ -9,6 +9,7 @@ import { isUnderAge } from '#contract/rules/age-on.ts'
 import { handleKey, saysSurname } from '#contract/rules/handle.ts'
 import type { PageVisibility } from '#contract/rules/artist-choices.ts'
 import { bumpOwnPage, bumpWaysToPage } from '#server/features/accounts/shown.actions.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
@@ -18,7 +19,6 @@ import {
   deleteCv,
   hidePage,
   insertCv,
-  lockArtist,
   markAsChild,
   putPage,
   retireHandles,
@@ -56,7 +56,7 @@ export const isPortraitShown = async (
 
 /** Asked when the name or the date of birth of an account changes: the address of a child's page does not say the surname. */
 export const keepAsChild = async (tx: Tx, user_id: string, now: Date): Promise<void> => {
-  const person = await lockArtist(tx, user_id)
+  const person = await lockAccount(tx, user_id)
   const page = await selectOwn(tx.db, user_id, dayOf(now)).executeTakeFirst()
   if (!person || !page?.is_child) return
   await markAsChild(tx, user_id)
@@ -78,7 +78,7 @@ export const readOwn = async ({ doors, clock }: Platform, { user_id }: UserActor
 
 /** Under the lock of the account, so that two who save at once are told of each other. */
 const requireCurrent = async (platform: Platform, tx: Tx, user_id: string, version: number) => {
-  const person = await lockArtist(tx, user_id)
+  const person = await lockAccount(tx, user_id)
   if (!person) throw new Problem('unauthenticated')
   const current = await readWithin(platform, tx, user_id)
   if (current.version !== version) throw new Problem('stale', { current })

@@ -3,16 +3,6 @@ import { platformTeam, type Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isChild, pageName } from './page-name.ts'
 
-/** Whoever changes a page waits here: of who saves for the first time there is no row yet. */
-export const lockArtist = (tx: Tx, user_id: string) =>
-  tx.db
-    .selectFrom('users')
-    .select(['last_name', 'birth_date'])
-    .where('id', '=', user_id)
-    .where('erased_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-
 /** Also of whoever has saved nothing yet. */
 export const selectOwn = (db: Kysely<Schema>, user_id: string, today: string) =>
   db

@@ -10,9 +10,6 @@ export const selectIdentity = (db: Kysely<Schema>, user_id: string) =>
     .where('user_id', '=', user_id)
 
 /** The account is locked: of who saves for the first time there is no row yet. */
-export const lockIdentity = (tx: Tx, user_id: string) =>
-  tx.db.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute()
-
 export const putIdentity = (tx: Tx, row: Insertable<Schema['billing_identities']>) =>
   tx.db
     .insertInto('billing_identities')

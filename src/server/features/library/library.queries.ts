@@ -75,16 +75,6 @@ export const selectKept = (db: Kysely<Schema>, user_id: string) =>
     .where('user_id', '=', user_id)
     .orderBy('id')
 
-/** What is open in two tabs is saved one after the other: of a work that is saved for the first time there is no row yet. */
-export const lockOwner = (tx: Tx, user_id: string) =>
-  tx.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', user_id)
-    .where('erased_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-
 export const putWork = (tx: Tx, row: Insertable<Schema['library_works']>) =>
   tx.db
     .insertInto('library_works')

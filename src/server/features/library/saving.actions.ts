@@ -1,6 +1,7 @@
 /* Saying in the library what a work is called and which pictures show it. It holds in all teams from then on. */
 import type { LibraryWork, SavingWork } from '#contract/library.ts'
 import { Problem } from '#contract/problems.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wordsAlone, type ArrangedWork, type KeptWork, type SaidPicture } from './arrange.ts'
@@ -9,7 +10,6 @@ import {
   deletePieces,
   deletePiecesOf,
   insertPieces,
-  lockOwner,
   putWork,
   renewWorks,
   selectKept
@@ -110,7 +110,7 @@ export const saveWork = async (
   const shown = hashes.map((hash, place) => ({ hash, alt: pictures[place]?.alt ?? '' }))
   return platform.doors.withPlatform(actor, async tx => {
     // Erased meanwhile.
-    if (!(await lockOwner(tx, user_id))) throw new Problem('not_found')
+    if (!(await lockAccount(tx, user_id))) throw new Problem('not_found')
     const kept = keptOf(await selectKept(tx.db, user_id).execute())
     const before = workWith(arranged(mine, kept), opened)
     if ((before.kept?.version ?? 0) !== version)

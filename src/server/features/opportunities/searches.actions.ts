@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SavedSearch, SavedFilters } from '#contract/saved-searches.ts'
 import { Problem } from '#contract/problems.ts'
 import { mostSearches } from '#contract/rules/opportunity-choices.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deleteSearch, insertSearch, selectSearcher, selectSearches } from './searches.queries.ts'
+import { deleteSearch, insertSearch, selectSearches } from './searches.queries.ts'
 
 export const presentSearch = ({ saved_at, ...row }: RowOf<typeof selectSearches>): SavedSearch => ({
   ...row,
@@ -25,7 +26,7 @@ export const saveSearch = (
   platform.doors.withTeam(team_id, actor, async tx => {
     const { user_id } = actor
     const filters = omitUndefined(asked)
-    const searcher = await selectSearcher(tx, user_id)
+    const searcher = await lockAccount(tx, user_id)
     if (!searcher) throw new Problem('unauthenticated')
     if (!searcher.verified_at) throw new Problem('unverified')
     const saved = await selectSearches(tx.db, team_id, user_id).execute()

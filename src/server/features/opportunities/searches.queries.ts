@@ -14,17 +14,6 @@ export const selectSearches = (db: Kysely<Schema>, team_id: string, user_id: str
     .where('user_id', '=', user_id)
     .orderBy('id', 'desc')
 
-/** To whom mails go, and of whom none is sent to an address that nobody has confirmed. */
-export const selectSearcher = (tx: Tx, user_id: string) =>
-  tx.db
-    .selectFrom('users')
-    .select('verified_at')
-    .where('id', '=', user_id)
-    .where('erased_at', 'is', null)
-    // Two tabs of one person save one after the other, so that the number they may have is kept to.
-    .forUpdate()
-    .executeTakeFirst()
-
 export const insertSearch = (
   tx: Tx,
   { id, user_id, filters, now }: { id: string; user_id: string; filters: SavedFilters; now: Date }
