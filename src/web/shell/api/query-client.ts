@@ -1,10 +1,26 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 
 // An answer is shown as it is for half a minute, as long as the server itself keeps it, and asked for again after that.
 const fresh = 30_000
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/** What frames every page and is the same for everyone: a page that is just coming could not be drawn without it. */
+const framing = [
+  ['teams', 'get'],
+  ['content', 'get'],
+  ['content', 'get_platform']
+] as const
+
+const callOf = ({ queryKey: [path] }: Query): string => (Array.isArray(path) ? path.join('.') : '')
+
+export const isFraming = (query: Query): boolean => framing.some(call => call.join('.') === callOf(query))
+
+export const createQueryClient = (): QueryClient => {
+  const queries = new QueryClient({
     // Without a connection a query would wait for one, and the page with it; it is to fail, and to say so.
     defaultOptions: { queries: { staleTime: fresh, retry: false, networkMode: 'always' } }
   })
+  // It is read without being observed (`useKnown`), so nothing else would keep it.
+  for (const call of framing) queries.setQueryDefaults([call], { gcTime: Number.POSITIVE_INFINITY })
+  return queries
+}

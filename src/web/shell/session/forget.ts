@@ -1,15 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { typedPrefix } from '#web/ui/form/typed.ts'
+import { isFraming } from '../api/query-client.ts'
 import { recentKey } from '../palette/opening.ts'
 import type { BrowserSession, SessionKeeper } from './session.ts'
 
-// What frames every page and is the same for everyone; a page that is just coming could not be drawn without it.
-const ofEveryone: readonly string[] = ['teams.get', 'content.get', 'content.get_platform']
-
-const callOf = ({ queryKey: [path] }: Query): string => (Array.isArray(path) ? path.join('.') : '')
-
-const isLeftOver = (query: Query): boolean =>
-  query.getObserversCount() === 0 && !ofEveryone.includes(callOf(query))
+const isLeftOver = (query: Query): boolean => query.getObserversCount() === 0 && !isFraming(query)
 
 /** What a juror marked without a connection stands under names that begin so. */
 export const unsentScores = 'rate:'

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Team } from '#contract/teams.ts'
+import { useKnown } from '../api/known.ts'
 import { useShell } from '../page/shell-context.ts'
 
 /** The team of the address, loaded by the guard before anything is drawn; null on the platform's own pages. */
 export const useTeam = (): Team | null => {
   const { api } = useShell()
   const { team_link = '' } = useParams()
-  const { data } = useQuery({ ...api.teams.get.queryOptions({ input: { link: team_link } }), enabled: false })
-  return data ?? null
+  return useKnown(api.teams.get.queryOptions({ input: { link: team_link } })) ?? null
 }

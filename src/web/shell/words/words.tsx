@@ -1,8 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
 import { useParams } from 'react-router'
 import type { Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Api } from '../api/api.ts'
+import { useKnown } from '../api/known.ts'
 import type { ShellWords, WordsOf } from './catalogues.ts'
 import { localeOf, useLocale } from './locale.ts'
 import { sayIn } from './message.ts'
@@ -29,10 +31,13 @@ interface Words<W> {
 /** The words of a page, typed from its English catalogue; the screen's loader has them ready. */
 export const useWords = <P extends Page>(page: P): Words<WordsOf<P>> => {
   const { api } = useShell()
+  const queries = useQueryClient()
   const params = useParams()
   const locale = localeOf(params)
-  const { data } = useSuspenseQuery(wordsQuery(api, page, params.team_link, locale))
-  return { words: wordsIn(page, data), say: sayIn(locale) }
+  const query = wordsQuery(api, page, params.team_link, locale)
+  const known = useKnown(query)
+  // Those of a dialog may still be on their way.
+  return { words: wordsIn(page, known ?? use(queries.query(query))), say: sayIn(locale) }
 }
 
 /** The words that came with the page itself. */
