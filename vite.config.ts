@@ -137,9 +137,14 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'shell', tags: ['$initial'] },
+                // A dozen style sheets of a few lines each would come one after the other, before anything is painted.
+                {
+                  name: 'kit',
+                  test: /\/web\/(ui\/.+|shell\/(works\/wall|forms|contest|parts)\/.+)\.module\.css$/
+                },
                 {
                   name: 'dates',
-                  test: /\/(Moment\.tsx|moments\.ts|terms\.ts|said-in\.ts|time-zones\.ts|Onward\.tsx|layout\.module\.css)$/
+                  test: /\/(Moment\.tsx|moments\.ts|terms\.ts|said-in\.ts|time-zones\.ts|Onward\.tsx)$/
                 },
                 {
                   name: 'forms',

@@ -21,7 +21,7 @@
     const wanted = modules.split(' ').filter(Boolean)
     // A few at a time: all of them at once would hold up a telephone for longer than a tap may wait.
     const fetchSome = () => {
-      for (const href of wanted.splice(0, 8)) {
+      for (const href of wanted.splice(0, 3)) {
         const link = document.createElement('link')
         link.rel = 'modulepreload'
         link.href = href
