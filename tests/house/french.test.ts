@@ -23,3 +23,14 @@ it('lets no line of French break before a sign that belongs to its word', () => 
   )
   expect(found).toEqual([])
 })
+
+it('nor of the French of the demo', () => {
+  const found = filesUnder('src/server/features/demo').flatMap(file =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map(line => /^\s*fr: '(?<text>.*)'/u.exec(line)?.groups?.['text'] ?? '')
+      .filter(text => breaks.test(text))
+      .map(text => `${file}: ${text.slice(0, 120)}`)
+  )
+  expect(found).toEqual([])
+})

@@ -24,7 +24,7 @@ const invitation: Texts = {
     text: 'Dear {name},\n\nwe open **{contest}** on the quay, and you are warmly invited.\n\n- Doors: 18:00\n- Awards: 19:30\n\nBring whom you like.'
   },
   fr: {
-    subject: 'Vernissage du Salon : vous êtes invité',
+    subject: 'Vernissage du Salon : vous êtes invité',
     text: 'Bonjour {name},\n\nnous ouvrons **{contest}** sur le quai et vous y convions chaleureusement.\n\n- Ouverture des portes : 18 h\n- Remise des prix : 19 h 30'
   }
 }

@@ -45,7 +45,7 @@ export const demoAlbum: Pick<NewAlbum, 'title' | 'text'> & { pictures: DemoPictu
       },
       caption: {
         en: 'The first task: draw this before it has moved on.',
-        fr: 'Premier exercice : dessiner ceci avant que cela ne se déplace.',
+        fr: 'Premier exercice : dessiner ceci avant que cela ne se déplace.',
         es: 'Primer ejercicio: dibujar esto antes de que se mueva.',
         ar: 'التمرين الأول: ارسم هذا قبل أن يتحرّك.'
       }
@@ -120,7 +120,7 @@ export const demoAlbum: Pick<NewAlbum, 'title' | 'text'> & { pictures: DemoPictu
       },
       caption: {
         en: 'From the children’s table: last year’s posters, cut up on Sunday.',
-        fr: 'De la table des enfants : les affiches de l’an passé, découpées le dimanche.',
+        fr: 'De la table des enfants : les affiches de l’an passé, découpées le dimanche.',
         es: 'De la mesa de los niños: los carteles del año anterior, recortados el domingo.',
         ar: 'من طاولة الأطفال: ملصقات العام الماضي، قُصّت يوم الأحد.'
       }

@@ -90,7 +90,7 @@ export const demoArtistPages: readonly DemoArtistPage[] = [
     website: 'https://fontanel.example/',
     bio: 'Née à Arles, vit à Marseille. Enseigne le dessin en école primaire deux jours par semaine.',
     statement:
-      'Je dessine des courants : celui de l’eau, celui des gens sur un quai. Une feuille commence quand je ne sais pas où elle va et s’arrête quand je pourrais l’expliquer.',
+      'Je dessine des courants : celui de l’eau, celui des gens sur un quai. Une feuille commence quand je ne sais pas où elle va et s’arrête quand je pourrais l’expliquer.',
     cv: [
       row('exhibition', years(2024), 'Le courant de juin', 'Galerie de la Joliette, Marseille'),
       row('residency', years(2022), 'Résidence de dessin', 'Moly-Sabata, Sablons'),

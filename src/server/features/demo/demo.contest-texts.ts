@@ -19,7 +19,7 @@ export type DemoContestParts = Pick<
 export const salonParts: DemoContestParts = {
   summary: {
     en: 'For new work made by hand in the last three years. A jury of five hangs the exhibition in the old grain store; the public has a prize of its own.',
-    fr: 'Pour des œuvres neuves, faites à la main ces trois dernières années. Un jury de cinq personnes accroche l’exposition dans l’ancien grenier à blé ; le public décerne son propre prix.',
+    fr: 'Pour des œuvres neuves, faites à la main ces trois dernières années. Un jury de cinq personnes accroche l’exposition dans l’ancien grenier à blé ; le public décerne son propre prix.',
     es: 'Para obras nuevas hechas a mano en los últimos tres años. Un jurado de cinco personas cuelga la exposición en el antiguo granero; el público concede su propio premio.',
     ar: 'لأعمال جديدة أُنجزت باليد في السنوات الثلاث الأخيرة. تعلّق لجنة من خمسة محكّمين المعرض في مخزن الحبوب القديم، وللجمهور جائزته الخاصة.'
   },
@@ -113,7 +113,7 @@ export const salonParts: DemoContestParts = {
       kind: 'choice',
       label: {
         en: 'How does it hang?',
-        fr: 'Comment s’accroche-t-elle ?',
+        fr: 'Comment s’accroche-t-elle ?',
         es: '¿Cómo se cuelga?',
         ar: 'كيف يُعلّق؟'
       },
@@ -139,7 +139,7 @@ export const salonParts: DemoContestParts = {
       kind: 'long',
       label: {
         en: 'How was it made?',
-        fr: 'Comment a-t-elle été faite ?',
+        fr: 'Comment a-t-elle été faite ?',
         es: '¿Cómo se hizo?',
         ar: 'كيف صُنع؟'
       },

@@ -21,7 +21,7 @@ export const demoCourses: DemoCourse[] = [
     },
     text: {
       en: 'Cut on the first evening, print on the second. Wood, ink and paper are there; bring a drawing as large as a hand.',
-      fr: 'On taille le premier soir, on imprime le second. Bois, encre et papier sont fournis ; apportez un dessin grand comme la main.',
+      fr: 'On taille le premier soir, on imprime le second. Bois, encre et papier sont fournis ; apportez un dessin grand comme la main.',
       es: 'La primera tarde se talla, la segunda se imprime. Hay madera, tinta y papel; traiga un dibujo del tamaño de una mano.',
       ar: 'نحفر في الأمسية الأولى ونطبع في الثانية. الخشب والحبر والورق متوفّرة، فأحضر رسمًا بحجم الكف.'
     },
@@ -72,7 +72,7 @@ export const demoCourses: DemoCourse[] = [
     },
     text: {
       en: 'A window, two sheets of card and the telephone in your pocket: pictures that a jury can judge.',
-      fr: 'Une fenêtre, deux feuilles de carton et le téléphone que vous avez en poche : des images qu’un jury peut juger.',
+      fr: 'Une fenêtre, deux feuilles de carton et le téléphone que vous avez en poche : des images qu’un jury peut juger.',
       es: 'Una ventana, dos cartulinas y el teléfono que lleva en el bolsillo: imágenes que un jurado puede juzgar.',
       ar: 'نافذة ولوحا كرتون والهاتف الذي في جيبك: صور يستطيع المحكّمون الحكم عليها.'
     },

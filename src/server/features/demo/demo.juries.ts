@@ -79,7 +79,7 @@ export const remarks: Record<Locale, readonly string[]> = {
   ],
   fr: [
     'Une composition qui tient avec très peu.',
-    'Le métier est sûr ; l’idée pourrait aller plus loin.',
+    'Le métier est sûr ; l’idée pourrait aller plus loin.',
     'On y revient sans s’en lasser.'
   ],
   es: [

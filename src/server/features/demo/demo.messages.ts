@@ -46,7 +46,7 @@ export const demoMessages: readonly DemoMessage[] = [
     locale: 'fr',
     topic: 'payment',
     days_ago: 6,
-    text: 'Bonjour, notre école inscrit onze élèves. Est-il possible de régler les frais en un seul virement, avec une facture au nom de l’établissement ?',
+    text: 'Bonjour, notre école inscrit onze élèves. Est-il possible de régler les frais en un seul virement, avec une facture au nom de l’établissement ?',
     steps: [
       {
         kind: 'note',
@@ -56,7 +56,7 @@ export const demoMessages: readonly DemoMessage[] = [
       {
         kind: 'answer',
         hours: 1,
-        text: 'Bonjour Madame, un seul virement nous convient très bien. Indiquez simplement les numéros d’inscription en communication ; la facture peut porter le nom de l’école si chaque élève nous l’a signalé dans sa demande.'
+        text: 'Bonjour Madame, un seul virement nous convient très bien. Indiquez simplement les numéros d’inscription en communication ; la facture peut porter le nom de l’école si chaque élève nous l’a signalé dans sa demande.'
       }
     ]
   },
@@ -111,7 +111,7 @@ export const demoMessages: readonly DemoMessage[] = [
     locale: 'fr',
     topic: 'entry_help',
     days_ago: 0,
-    text: 'Ma photo est refusée parce que son grand côté ne fait que 1 400 pixels. Puis-je l’agrandir moi-même, ou faut-il la reprendre ?',
+    text: 'Ma photo est refusée parce que son grand côté ne fait que 1 400 pixels. Puis-je l’agrandir moi-même, ou faut-il la reprendre ?',
     steps: []
   }
 ]

@@ -48,7 +48,7 @@ export const openOffers: DemoOpportunity[] = [
     },
     summary: {
       en: '18,000 euros for the artist, and production paid by the museum.',
-      fr: '18 000 euros pour l’artiste ; la production est payée par le musée.',
+      fr: '18 000 euros pour l’artiste ; la production est payée par le musée.',
       es: '18.000 euros para el artista; la producción la paga el museo.',
       ar: '18 ألف يورو للفنان، والإنتاج على نفقة المتحف.'
     },
@@ -98,7 +98,7 @@ export const openOffers: DemoOpportunity[] = [
     },
     summary: {
       en: 'Twelve works on paper are shown; each artist gets 400 euros and the journey.',
-      fr: 'Douze œuvres sur papier sont exposées ; chaque artiste reçoit 400 euros et le voyage.',
+      fr: 'Douze œuvres sur papier sont exposées ; chaque artiste reçoit 400 euros et le voyage.',
       es: 'Se exponen doce obras sobre papel; cada artista recibe 400 euros y el viaje.',
       ar: 'يُعرض اثنا عشر عملًا على ورق، ويتلقى كل فنان 400 يورو وتكاليف السفر.'
     },
@@ -124,7 +124,7 @@ export const openOffers: DemoOpportunity[] = [
     },
     summary: {
       en: 'Twenty hours a week for an artist who knows wood and metal; 24 euros an hour.',
-      fr: 'Vingt heures par semaine pour un artiste qui connaît le bois et le métal ; 24 euros de l’heure.',
+      fr: 'Vingt heures par semaine pour un artiste qui connaît le bois et le métal ; 24 euros de l’heure.',
       es: 'Veinte horas semanales para un artista que conozca la madera y el metal; 24 euros la hora.',
       ar: 'عشرون ساعة أسبوعيًا لفنان يعرف الخشب والمعدن، بـ24 يورو في الساعة.'
     },

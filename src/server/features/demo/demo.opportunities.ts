@@ -172,7 +172,7 @@ export const demoOpportunities: DemoOpportunity[] = [
     },
     outcome: {
       en: 'Three potters were chosen; the money was paid within a week.',
-      fr: 'Trois céramistes ont été retenus ; l’argent a été versé en une semaine.',
+      fr: 'Trois céramistes ont été retenus ; l’argent a été versé en une semaine.',
       es: 'Se eligió a tres ceramistas; el dinero se pagó en una semana.',
       ar: 'اختير ثلاثة خزّافين، ودُفع المال خلال أسبوع.'
     }
@@ -181,7 +181,7 @@ export const demoOpportunities: DemoOpportunity[] = [
 
 export const demoSelection: Said = {
   en: 'Three artists read every application; whoever is considered further is called.',
-  fr: 'Trois artistes lisent chaque candidature ; les présélectionnés sont appelés.',
+  fr: 'Trois artistes lisent chaque candidature ; les présélectionnés sont appelés.',
   es: 'Tres artistas leen cada candidatura; se llama a quienes pasan a la siguiente ronda.',
   ar: 'يقرأ ثلاثة فنانين كل طلب، ويُتصل بمن ينتقل إلى المرحلة التالية.'
 }
@@ -189,7 +189,7 @@ export const demoSelection: Said = {
 /** Asked with every application. */
 export const demoQuestion: LocalizedText = {
   en: 'What would you do here that you cannot do elsewhere?',
-  fr: 'Que feriez-vous ici que vous ne pouvez pas faire ailleurs ?',
+  fr: 'Que feriez-vous ici que vous ne pouvez pas faire ailleurs ?',
   es: '¿Qué haría aquí que no puede hacer en otra parte?',
   ar: 'ماذا ستفعلون هنا مما لا يمكنكم فعله في مكان آخر؟'
 }

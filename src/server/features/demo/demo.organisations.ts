@@ -22,7 +22,7 @@ export const demoOrganisations: DemoOrganisation[] = [
     },
     description: {
       en: 'The house is yours while you are here:\n\n- Keys for day and night\n- A technician on two days a week\n- One evening at which you show what you like',
-      fr: 'La maison est à vous le temps de votre venue :\n\n- Les clés, jour et nuit\n- Un technicien deux jours par semaine\n- Une soirée où vous montrez ce que vous voulez',
+      fr: 'La maison est à vous le temps de votre venue :\n\n- Les clés, jour et nuit\n- Un technicien deux jours par semaine\n- Une soirée où vous montrez ce que vous voulez',
       es: 'La casa es suya mientras esté aquí:\n\n- Llaves de día y de noche\n- Un técnico dos días por semana\n- Una velada en la que muestra lo que quiera',
       ar: 'البيت لكم ما دمتم فيه:\n\n- مفاتيح ليلًا ونهارًا\n- فنّي يومين في الأسبوع\n- أمسية تعرضون فيها ما تشاؤون'
     }
@@ -56,7 +56,7 @@ export const demoOrganisations: DemoOrganisation[] = [
     },
     description: {
       en: 'Nothing has to be made or shown for it. We ask for one page a year later: what became possible.',
-      fr: 'Rien ne doit être fait ni montré en échange. Un an plus tard, nous demandons une page : ce qui est devenu possible.',
+      fr: 'Rien ne doit être fait ni montré en échange. Un an plus tard, nous demandons une page : ce qui est devenu possible.',
       es: 'No hay que hacer ni mostrar nada a cambio. Un año después pedimos una página: qué se hizo posible.',
       ar: 'لا يُطلب إنجاز شيء أو عرضه في المقابل. بعد عام نطلب صفحة واحدة: ما الذي صار ممكنًا.'
     }

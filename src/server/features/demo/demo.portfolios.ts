@@ -34,7 +34,7 @@ export const demoSeries: readonly DemoSeries[] = [
     artist: 2,
     title: 'Papiers de juin',
     intro:
-      'Des papiers ramassés en marchant, un seul mois, une seule ville. Je ne choisis pas les couleurs : elles étaient par terre.',
+      'Des papiers ramassés en marchant, un seul mois, une seule ville. Je ne choisis pas les couleurs : elles étaient par terre.',
     process: 'Découpés le soir même, collés le lendemain. Rien n’est peint.',
     credits: 'Merci aux balayeurs du quai, qui m’en ont laissé.',
     captions: ['Le 3 juin, sous la pluie.', 'Le 19, rue du Port.']
@@ -64,7 +64,7 @@ export const demoRooms: readonly DemoRoom[] = [
         title: { en: 'Water', fr: 'L’eau', es: 'El agua', ar: 'الماء' },
         text: {
           en: 'Ink and oil, and in both the wet part comes first.',
-          fr: 'De l’encre et de l’huile : dans les deux, l’eau vient d’abord.',
+          fr: 'De l’encre et de l’huile : dans les deux, l’eau vient d’abord.',
           es: 'Tinta y óleo: en ambos, lo húmedo va primero.',
           ar: 'حبر وزيت، وفي كليهما يأتي البلل أولًا.'
         },
@@ -74,7 +74,7 @@ export const demoRooms: readonly DemoRoom[] = [
         title: { en: 'Indoors', fr: 'Dedans', es: 'Dentro', ar: 'في الداخل' },
         text: {
           en: 'A table, some vessels, a field of one colour: what is left when nobody speaks.',
-          fr: 'Une table, des récipients, un champ d’une seule couleur : ce qui reste quand personne ne parle.',
+          fr: 'Une table, des récipients, un champ d’une seule couleur : ce qui reste quand personne ne parle.',
           es: 'Una mesa, unas vasijas, un campo de un solo color: lo que queda cuando nadie habla.',
           ar: 'طاولة وأوانٍ وحقل بلون واحد: ما يبقى حين لا يتكلم أحد.'
         },
@@ -86,7 +86,7 @@ export const demoRooms: readonly DemoRoom[] = [
     title: { en: 'Made by Counting', fr: 'Fait en comptant', es: 'Hecho contando', ar: 'صُنع بالعدّ' },
     intro: {
       en: 'Warp and weft, two screens, one lino block after the other: pictures whose makers counted.',
-      fr: 'Chaîne et trame, deux écrans, une plaque de lino après l’autre : des images dont les auteurs ont compté.',
+      fr: 'Chaîne et trame, deux écrans, une plaque de lino après l’autre : des images dont les auteurs ont compté.',
       es: 'Urdimbre y trama, dos pantallas, una plancha de linóleo tras otra: imágenes cuyos autores contaron.',
       ar: 'سدى ولُحمة، وشاشتان، ولوح لينوليوم بعد آخر: صور عدّ صانعوها.'
     },
