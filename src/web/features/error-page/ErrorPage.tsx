@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation, useParams, useRouteError } from 'react-router'
 import type { WordsOf } from '#web/shell/words/catalogues.ts'
 import { caughtFailure } from '#web/shell/api/failure.ts'
+import { useKnown } from '#web/shell/api/known.ts'
 import { PlatformFrame } from '#web/shell/layout/PlatformLayout.tsx'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -10,7 +10,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { reached } from '#web/shell/api/reach.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useShellWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useShellWords, wordsIn, wordsQuery } from '#web/shell/words/words.tsx'
 import styles from './ErrorPage.module.css'
 import { explain, mayPass } from './explain.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -19,10 +19,8 @@ import { SearchBox } from './SearchBox.tsx'
 const useErrorWords = (team_link: string | undefined): WordsOf<'error-page'> | null => {
   const { api } = useShell()
   const locale = useLocale()
-  const query = wordsQuery(api, 'error-page', team_link, locale)
-  const { data } = useQuery({ ...query, enabled: false })
-  // The API answers every key of the English catalogue.
-  return data ? (data.translations as unknown as WordsOf<'error-page'>) : null
+  const known = useKnown(wordsQuery(api, 'error-page', team_link, locale))
+  return known ? wordsIn('error-page', known) : null
 }
 
 /** A whole new page, as soon as anything answers: a script that failed to come is not asked for twice by itself. */
