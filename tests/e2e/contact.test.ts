@@ -9,6 +9,7 @@ import register from '#content/en/register.json' with { type: 'json' }
 import inbox from '#content/en/console-inbox.json' with { type: 'json' }
 import { mailedLink } from '#tests/kit/mailbox.ts'
 import { objections } from './accessible.ts'
+import { beforeLife } from './before-life.ts'
 import { press } from './press.ts'
 import { startWithMails } from './with-mails.ts'
 import { settled } from './settled.ts'
@@ -20,6 +21,7 @@ const { app, mails } = await startWithMails()
 
 const email = 'gast@letters.test'
 const plan = 'Hang it by the window.'
+const planFile = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from(plan) }
 
 const saidReady = (name: string): string => contact.files.said_ready.replace('{name}', name)
 
@@ -52,7 +54,7 @@ test('a guest writes to the team, is answered, and goes on by the mailed link', 
   await guest.getByRole('link', { name: contact.files.unfit }).waitFor()
   expect(await message.inputValue()).toContain('Two works?')
   await press(chosen.getByRole('button', { name: /page\.txt/ }))
-  await files.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from(plan) })
+  await files.setInputFiles(planFile)
   await chosen.getByText(/plan\.txt/).waitFor()
   await guest.getByText(saidReady('plan.txt')).waitFor()
   expect(await objections(guest)).toEqual([])
@@ -135,8 +137,11 @@ test('what was typed stands there again when the page is loaded anew, until it i
   await page.getByLabel(contact.topic, { exact: true }).selectOption('rules')
   await press(page.getByRole('button', { name: contact.submit }))
   await page.getByRole('heading', { name: /^Your message is no\./ }).waitFor()
-  await page.goto(`${app.url}/alpha/contact`)
+  // A file that is chosen before the page answers to anything goes along as any other.
+  const choose = page.getByLabel(contact.files.choose, { exact: true })
+  await beforeLife(page, `${app.url}/alpha/contact`, () => choose.setInputFiles(planFile))
   await settled(page)
+  await page.getByText(saidReady('plan.txt')).waitFor()
   expect(await page.getByLabel(contact.message, { exact: true }).inputValue()).toBe('')
 })
 

@@ -16,6 +16,7 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { publishedContest } from '#tests/kit/published-contest.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { beforeLife } from './before-life.ts'
 import { press } from './press.ts'
 import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
@@ -127,9 +128,11 @@ test('anybody checks it: by its page, by its code as it is typed, and by the fil
 
   const { body } = await app.api(maker).diplomas.download({ team: 'alpha', id })
   const pdf = Buffer.from(await body.arrayBuffer())
-  await desk.goto(`${app.url}/-/check`)
   const choose = desk.getByLabel(check.check.choose, { exact: true })
-  await choose.setInputFiles({ name: 'diploma.pdf', mimeType: 'application/pdf', buffer: pdf })
+  // What was chosen too early for the page to hear of it is read as well.
+  await beforeLife(desk, `${app.url}/-/check`, () =>
+    choose.setInputFiles({ name: 'diploma.pdf', mimeType: 'application/pdf', buffer: pdf })
+  )
   await desk.getByText(check.outcomes.same, { exact: true }).waitFor()
   await fits(desk)
 

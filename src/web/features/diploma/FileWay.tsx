@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { DiplomaFileCheck } from '#contract/diploma-shapes.ts'
 import { readCode } from '#contract/rules/diploma-code.ts'
 import { checkedFile } from '#contract/rules/diploma-file.ts'
+import { useChosen } from '#web/shell/files/use-chosen.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { problemOfAnswer } from '#web/shell/api/problem-answer.ts'
@@ -71,6 +72,7 @@ export const FileWay = ({ done }: FileWayProps) => {
     const outcome = await call.send(file)
     if (outcome && 'answer' in outcome) done(outcome.answer)
   }
+  const chosen = useChosen(([file]) => void take(file))
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     hover(false)
@@ -91,16 +93,12 @@ export const FileWay = ({ done }: FileWayProps) => {
       >
         <label htmlFor={id}>{check.choose}</label>
         <input
+          {...chosen}
           className={field.input}
           id={id}
           type="file"
           accept="application/pdf,image/*"
           aria-describedby={`${id}-help`}
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0])
-            // The same file may be chosen once more.
-            currentTarget.value = ''
-          }}
         />
         <span className={styles.note}>{check.drop}</span>
       </div>

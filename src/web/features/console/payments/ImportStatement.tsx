@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ImportedStatement } from '#contract/bank.ts'
 import { statementLimits } from '#contract/rules/bank-statement.ts'
+import { useChosen } from '#web/shell/files/use-chosen.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { problemOfAnswer } from '#web/shell/api/problem-answer.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
@@ -49,7 +50,6 @@ export const ImportStatement = ({ done, children }: ImportStatementProps) => {
   const { send, busy, refusal, wait } = useCall(useSending())
   // What is wrong with the file, where it is that.
   const fault = refusal?.fields[0]
-  const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
     const outcome = await send(file)
@@ -57,6 +57,7 @@ export const ImportStatement = ({ done, children }: ImportStatementProps) => {
     void queries.invalidateQueries({ queryKey: api.bank.key() })
     done(outcome.answer)
   }
+  const chosen = useChosen(([file]) => void take(file))
   return (
     <section className={styles.part}>
       <div className={desk.decisions}>
@@ -65,22 +66,17 @@ export const ImportStatement = ({ done, children }: ImportStatementProps) => {
           type="button"
           disabled={busy}
           aria-describedby="statement-help"
-          onClick={() => input.current?.click()}
+          onClick={() => chosen.ref.current?.click()}
         >
           {words.import.label}
         </button>
       </div>
       <input
-        ref={input}
+        {...chosen}
         type="file"
         hidden
         accept=".xml,.csv,.txt,text/csv,text/xml,application/xml"
         aria-label={words.import.label}
-        onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0])
-          // The same file may be chosen once more.
-          currentTarget.value = ''
-        }}
       />
       <p id="statement-help" className={styles.note}>
         {say(words.import.help, { megabytes: statementLimits.bytes / (1024 * 1024) })}

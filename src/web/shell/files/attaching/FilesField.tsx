@@ -7,6 +7,7 @@ import { described, FieldFrame } from '#web/ui/form/FieldFrame.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import said_styles from '../../layout/said.module.css'
 import { useMissedDrops } from '../missed-drop.ts'
+import { useChosen } from '../use-chosen.ts'
 import { useStore } from '../../session/store.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './attaching.module.css'
@@ -42,7 +43,7 @@ const Announcement = ({ list }: { list: readonly OneFile[] }) => {
 }
 
 /** What is pasted anywhere in its form. A picture that only comes along with copied text is left where it is. */
-const usePasted = (take: (given: FileList) => void) => {
+const usePasted = (take: (given: Iterable<File>) => void) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const form = box.current?.closest('form')
@@ -69,7 +70,8 @@ export const FilesField = ({ attaching, ...facts }: FilesFieldProps) => {
   const most = contactFileLimits.files
   const help = say(files.help, { most, megabytes: contactFileLimits.bytes / (1024 * 1024) })
   const frame = { ...facts, label: files.label, help, optional: common.form.optional }
-  const take = useCallback((given: FileList | null): void => attaching.add([...(given ?? [])]), [attaching])
+  const take = useCallback((given: Iterable<File>): void => attaching.add([...given]), [attaching])
+  const chosen = useChosen(take)
   const box = usePasted(take)
   useMissedDrops()
   const drop = (event: DragEvent): void => {
@@ -92,17 +94,13 @@ export const FilesField = ({ attaching, ...facts }: FilesFieldProps) => {
       >
         <input
           {...described(frame)}
+          {...chosen}
           className={styles.input}
           id={facts.id}
           name={facts.name}
           type="file"
           multiple
           accept={accepted}
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files)
-            // The same file may be chosen once more; and the message takes tickets along, not the files.
-            currentTarget.value = ''
-          }}
         />
         <label className={button.plain} htmlFor={facts.id}>
           {files.choose}

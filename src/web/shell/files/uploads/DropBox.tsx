@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { guideMinutes } from '#contract/rules/guide-file.ts'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
 import { filePurposeLimits, isForPicture } from '#contract/rules/upload-purposes.ts'
@@ -9,6 +9,7 @@ import type { WordsOf } from '../../words/catalogues.ts'
 import { useLocale } from '../../words/locale.ts'
 import { sayIn } from '../../words/message.ts'
 import { useMissedDrops } from '../missed-drop.ts'
+import { useChosen } from '../use-chosen.ts'
 import styles from './uploads.module.css'
 
 interface DropBoxProps {
@@ -40,28 +41,23 @@ interface WayProps {
 
 /** A button that opens the browser's own choice of files, or its camera. */
 const Way = ({ label, accept, take, many, camera = false }: WayProps) => {
-  const input = useRef<HTMLInputElement>(null)
+  const chosen = useChosen(take)
   return (
     <>
       <button
         className={camera ? `${button.plain} ${styles.camera}` : button.plain}
         type="button"
-        onClick={() => input.current?.click()}
+        onClick={() => chosen.ref.current?.click()}
       >
         {label}
       </button>
       <input
-        ref={input}
+        {...chosen}
         type="file"
         hidden
         accept={camera ? 'image/*' : accept}
         capture={camera ? 'environment' : undefined}
         multiple={many}
-        onChange={({ currentTarget }) => {
-          take(filesIn(currentTarget))
-          // The same file may be chosen once more.
-          currentTarget.value = ''
-        }}
       />
     </>
   )
