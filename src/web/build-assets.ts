@@ -9,6 +9,8 @@ import { readManifest } from './manifest.ts'
 import { fontsFor } from './shell/page/fonts.ts'
 
 const entry = 'src/web/entry-client.tsx'
+// Asked for by every page as soon as it has begun.
+const drawing = 'src/web/hydrate-root.ts'
 
 let manifest: Manifest | null = null
 
@@ -17,7 +19,7 @@ export const assetsFor = ({ matches }: StaticHandlerContext, locale: Locale, tea
   const handles = matches.map(({ route }): unknown => route.handle).filter(isOfScreen)
   const sources = handles.map(({ source }) => source)
   const later = handles.flatMap(handle => handle.later ?? [])
-  return assetsOf(manifest, entry, sources, fontsFor(locale, team?.theme.pairing), later)
+  return assetsOf(manifest, entry, [drawing, ...sources], fontsFor(locale, team?.theme.pairing), later)
 }
 
 /** For the API's page, which has a stylesheet of its own and no script. */

@@ -1,5 +1,4 @@
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import '#web/ui/fonts/fonts.css'
@@ -13,7 +12,7 @@ import { createCurrentTeam, teamLinkIn } from './shell/session/current-team.ts'
 import { forgetBetweenPeople } from './shell/session/forget.ts'
 import { httpClient } from './shell/api/http-client.ts'
 import { laterPartsBegan } from './shell/page/Later.tsx'
-import { loadMatched } from './shell/page/lazy.ts'
+import { loadMatched, named, near, restOf } from './shell/page/lazy.ts'
 import { readPageData } from './shell/page/page-data.ts'
 import { provide } from './shell/page/page-context.ts'
 import { createQueryClient } from './shell/api/query-client.ts'
@@ -81,13 +80,16 @@ const others = (): Promise<void> => new Promise(resume => setTimeout(resume))
 
 const hydrate = async (root: HTMLElement): Promise<void> => {
   await others()
-  const routes = routesIn(page.locale)
-  const matches = await loadMatched(routes, location.pathname)
+  const routes = named(routesIn(page.locale))
+  const first = near(routes, location.pathname)
+  const matches = await loadMatched(first, location.pathname)
   await others()
-  const router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(first, {
     getContext: () => context,
-    hydrationData: { loaderData: page.loader_data, errors: page.errors }
+    hydrationData: { loaderData: page.loader_data, errors: page.errors },
+    patchRoutesOnNavigation: restOf(routes, first)
   })
+  const { hydrateRoot } = await import('./hydrate-root.ts')
   await others()
   // As a transition it is done in slices.
   startTransition(() => {
