@@ -5,7 +5,7 @@ import { formatMoney } from '#contract/rules/money.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
-import { rightsOf, useTerms } from '#web/shell/contest/terms.ts'
+import { freedomOf, useTerms } from '#web/shell/contest/terms.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -34,7 +34,6 @@ const Facts = ({ contest }: { contest: OpenContest }) => {
     fee_from === 0 ? nothing : say(words.fee.from, { amount: formatMoney(fee_from, currency, locale) })
   const prizes = () =>
     prize_sum > 0 ? say(words.prizes.sum, { amount: formatMoney(prize_sum, currency, locale) }) : null
-  const [, freedom] = rightsOf(terms, contest.rights)
   return (
     <>
       <p className={card.tagline}>
@@ -44,7 +43,7 @@ const Facts = ({ contest }: { contest: OpenContest }) => {
         />
       </p>
       <p className={styles.badge} data-exclusive={contest.rights.exclusive}>
-        {freedom}
+        {freedomOf(terms, contest.rights)}
       </p>
     </>
   )

@@ -11,15 +11,8 @@ import { Fairness } from '#web/shell/contest/Fairness.tsx'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { contestQuery, juryQuery } from '#web/shell/contest/queries.ts'
-import {
-  ageOf,
-  feeTermsOf,
-  mediaOf,
-  picturesOf,
-  rightsOf,
-  tiersOf,
-  useTerms
-} from '#web/shell/contest/terms.ts'
+import { RightsList } from '#web/shell/contest/RightsList.tsx'
+import { ageOf, feeTermsOf, mediaOf, picturesOf, tiersOf, useTerms } from '#web/shell/contest/terms.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -178,7 +171,7 @@ export const Glance = ({ team, id }: { team: Team; id: string }) => {
         <Limits {...of} />
         <Row name={terms.words.ai.title}>{terms.words.ai[contest.ai]}</Row>
         <Row name={terms.words.rights.title}>
-          <Lines lines={rightsOf(terms, contest.rights)} />
+          <RightsList team={team} rights={contest.rights} />
         </Row>
         <Prizes {...of} />
         <Jury team={team} id={id} />

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { AsWritten } from '../page/AsWritten.tsx'
 import { useLocale } from '../words/locale.ts'
 import { zoneHere } from '../words/time-zones.ts'
@@ -21,18 +21,32 @@ export const Moment = ({ at, zone }: MomentProps) => {
   )
 }
 
-/** Known to this device alone, so it comes after the page. */
+/** Where what bears this mark has come into view. */
+const useSeen = () => {
+  const place = useRef<HTMLSpanElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!place.current || seen) return undefined
+    const watcher = new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setSeen(true))
+    })
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [seen])
+  return { place, seen }
+}
+
+/** Known to this device alone, so it comes after the page, and once it is seen: the first date costs a telephone much. */
 export const MomentHere = ({ at, zone }: MomentProps) => {
   const { words, say } = useWords('contest')
   const locale = useLocale()
-  const [comes, setComes] = useState(false)
-  useEffect(() => startTransition(() => setComes(true)), [])
-  const here = comes ? momentIn(locale, at, zoneHere()) : ''
+  const { place, seen } = useSeen()
+  const here = seen ? momentIn(locale, at, zoneHere()) : ''
   // Its line is there before it is, so that nothing moves when it comes.
   if (here === '' || here === momentIn(locale, at, zone))
-    return <span className={styles.here} data-alive aria-hidden="true" />
+    return <span ref={place} className={styles.here} data-alive aria-hidden="true" />
   return (
-    <span className={styles.here} data-alive>
+    <span ref={place} className={styles.here} data-alive>
       {say(words.dates.here, { time: here })}
     </span>
   )

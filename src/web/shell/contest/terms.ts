@@ -75,18 +75,18 @@ export const picturesOf = ({ words, say }: Terms, { images_min: min, images_max:
 export const mediaOf = ({ words }: Terms, media: Category['media']): string =>
   media.length === 0 ? words.media.any : media.map(medium => words.media[medium]).join(', ')
 
-/** The rights card as sentences, what binds the most first. */
-export const rightsOf = (
+export const freedomOf = (
+  { words: { rights } }: Pick<Terms, 'words'>,
+  { exclusive }: Pick<Contest['rights'], 'exclusive'>
+): string => (exclusive ? rights.exclusive : rights.open)
+
+export const usesOf = (
   { words: { rights, uses }, say, locale }: Terms,
-  card: Pick<Contest['rights'], 'uses' | 'years' | 'exclusive' | 'credited'>
-): string[] => {
+  card: Pick<Contest['rights'], 'uses' | 'years'>
+): string => {
+  if (card.uses.length === 0) return rights.unused
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const until = card.years === null ? rights.always : say(rights.years, { count: card.years })
   const named = card.uses.map(use => uses[use].toLocaleLowerCase(locale))
-  return [
-    rights.keep,
-    card.exclusive ? rights.exclusive : rights.open,
-    card.uses.length === 0 ? rights.unused : `${rights.uses} ${list.format(named)}, ${until}`,
-    card.credited ? rights.credited : rights.uncredited
-  ]
+  return `${rights.uses} ${list.format(named)}, ${until}`
 }
