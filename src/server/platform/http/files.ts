@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { pairings } from '#contract/rules/accent.ts'
+import { documentHeaders } from './headers.ts'
 import { dist, type Rendering } from './rendering.ts'
 
 export const forever = 'public, max-age=31536000, immutable'
@@ -22,6 +23,9 @@ const serveTheme = (app: FastifyInstance, rendering: Rendering): void => {
   })
 }
 
+/** By the name of the file on the disk, which may be the compressed one. */
+const isNoDocument = (path: string): boolean => /\.(js|css|woff2)(\.(br|gz))?$/.test(path)
+
 const serveBuild = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
@@ -32,7 +36,9 @@ const serveBuild = async (app: FastifyInstance): Promise<void> => {
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**'],
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=300')
+      const isBuilt = path.includes('/assets/')
+      void reply.header('cache-control', isBuilt ? forever : 'public, max-age=300')
+      if (isBuilt && isNoDocument(path)) for (const name of documentHeaders) void reply.removeHeader(name)
     }
   })
 }

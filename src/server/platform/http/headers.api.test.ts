@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startApp } from '#tests/kit/test-app.ts'
+import { documentHeaders } from './headers.ts'
 
 const expected = {
   'content-security-policy':
@@ -38,6 +39,25 @@ await onServer('every answer', app => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(answer.headers.get('x-powered-by')).toBeNull()
     expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it.for(['br', 'gzip', 'identity'])('what the build made goes without those of documents: %s', async as => {
+    const { text } = await app.fetch('/alpha/home')
+    const built = [...text.matchAll(/\/assets\/[\w-]+\.(?:js|css|woff2)/g)].map(([path]) => path)
+    expect(new Set(built.map(path => path.split('.').at(-1)))).toEqual(new Set(['js', 'css', 'woff2']))
+    for (const path of new Set(built)) {
+      const { status, headers } = await app.fetch(path, { headers: { 'accept-encoding': as } })
+      expect([path, status, ...documentHeaders.map(name => headers.get(name))]).toEqual([
+        path,
+        200,
+        ...documentHeaders.map(() => null)
+      ])
+      const { 'x-content-type-options': sniff, 'cross-origin-resource-policy': shared } = expected
+      expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual([
+        sniff,
+        shared
+      ])
+    }
   })
 })
 
