@@ -142,6 +142,16 @@ export default defineConfig({
                   name: 'kit',
                   test: /\/web\/(ui\/.+|shell\/(works\/wall|forms|contest|parts)\/.+)\.module\.css$/
                 },
+                // What a page of works, a call or a list is made of: thirty modules of a few lines, each asked for by itself.
+                {
+                  name: 'parts',
+                  test: /\/(page\/screen|useSuspenseQuery|queryOptions|rules\/(text-in|marks|listed|name-of-contest)|address-filters|picture\/(Picture|shadow|ratio)|form\/(Notice|Select|lead-to)|ui\/(Nothing|Disclosure)|api\/(use-call|refusal|seconds-left|Refused)|forms\/(form-faults|Wish|WishForm|CallForm)|contest\/queries|wall\/(filters|ArtistName|ArtistWay|award-name|use-award-name)|IconAlertCircle)\.(tsx?|m?js)$/
+                },
+                {
+                  name: 'opportunities',
+                  includeDependenciesRecursively: false,
+                  test: /\/(opportunities\/(queries|money-words|opportunities\.module|MayPost|grid\.module|Reliability)|rules\/(opportunity-choices|contest-choices|money-line|permissions))\.(tsx?|css)$/
+                },
                 {
                   name: 'dates',
                   test: /\/(Moment\.tsx|moments\.ts|terms\.ts|said-in\.ts|time-zones\.ts|Onward\.tsx)$/
