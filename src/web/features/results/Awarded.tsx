@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Awarded as Award, Released } from '#contract/results.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
@@ -9,26 +10,30 @@ import styles from './results.module.css'
 
 type Category = Released['categories'][number]
 
+type Load = NonNullable<ComponentProps<typeof LabelledWork>['load']>
+
 interface AwardProps {
   award: Award
+  load: Load
   /** Others stand on the same place. */
   shared: boolean
   team: Team
 }
 
-const Work = ({ work }: { work: NonNullable<Award['work']> }) => {
+const Work = ({ work, load }: { work: NonNullable<Award['work']>; load: Load }) => {
   const { words, say } = useWords('results')
   const number = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 2 })
   const { figure } = work
   return (
     <LabelledWork
       work={work}
+      load={load}
       figure={figure === null ? null : say(words.points, { figure: number.format(figure) })}
     />
   )
 }
 
-const AwardOf = ({ award, shared, team }: AwardProps) => {
+const AwardOf = ({ award, load, shared, team }: AwardProps) => {
   const { words, say } = useWords('results')
   const locale = useLocale()
   const { place, title, citation, reason, work } = award
@@ -45,7 +50,7 @@ const AwardOf = ({ award, shared, team }: AwardProps) => {
           <bdi>{named}</bdi>
         </p>
       ) : null}
-      {work ? <Work work={work} /> : <p className={styles.vacant}>{words.vacant}</p>}
+      {work ? <Work work={work} load={load} /> : <p className={styles.vacant}>{words.vacant}</p>}
       {why ? (
         <p className={styles.departs}>
           {words.departs}: <bdi>{why}</bdi>
@@ -60,7 +65,14 @@ const AwardOf = ({ award, shared, team }: AwardProps) => {
   )
 }
 
-const CategoryOf = ({ category, team }: { category: Category; team: Team }) => {
+interface CategoryProps {
+  category: Category
+  /** What is seen first. */
+  first: boolean
+  team: Team
+}
+
+const CategoryOf = ({ category, first, team }: CategoryProps) => {
   const { words, say } = useWords('results')
   const locale = useLocale()
   const { awards, title, works } = category
@@ -76,8 +88,14 @@ const CategoryOf = ({ category, team }: { category: Category; team: Team }) => {
       </header>
       {awards.length > 0 ? (
         <ul className={styles.awards}>
-          {awards.map(award => (
-            <AwardOf key={award.id} award={award} shared={isShared(award)} team={team} />
+          {awards.map((award, at) => (
+            <AwardOf
+              key={award.id}
+              award={award}
+              load={first && at < 3 ? (at === 0 ? 'first' : 'soon') : 'later'}
+              shared={isShared(award)}
+              team={team}
+            />
           ))}
         </ul>
       ) : (
@@ -91,4 +109,4 @@ const CategoryOf = ({ category, team }: { category: Category; team: Team }) => {
 export const Awarded = ({ released, team }: { released: Released; team: Team }) =>
   released.categories
     .filter(({ awards, works }) => awards.length > 0 || works > 0)
-    .map(category => <CategoryOf key={category.id} category={category} team={team} />)
+    .map((category, at) => <CategoryOf key={category.id} category={category} first={at === 0} team={team} />)
