@@ -1,5 +1,5 @@
 /*
- * Headers that every answer carries. Scripts and styles come from here and nowhere else; style attributes alone are
+ * Headers that every answer carries, but for what was built. Scripts and styles come from here and nowhere else; style attributes alone are
  * allowed, because the component library of the working screens sets them.
  */
 import type { Config } from '../config.ts'

@@ -22,6 +22,7 @@ const addresses = [
   '/demo',
   '/demo/fr',
   '/demo/fr/home',
+  '/demo/FR/H%6Fme',
   '/demo/fr/blog-detail/home',
   '/demo/fr/artwork/7',
   '/demo/fr/console',

@@ -9,9 +9,17 @@ export const named = (routes: readonly RouteObject[], above: readonly string[] =
     return route.children ? { ...route, id, children: named(route.children, place) } : { ...route, id }
   })
 
+const decoded = (word: string): string => {
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    return word
+  }
+}
+
 /** Without those whose first word the address lacks: to weigh every screen takes longer than to draw one. */
 export const near = (routes: readonly RouteObject[], pathname: string): RouteObject[] => {
-  const words = new Set(pathname.toLowerCase().split('/'))
+  const words = new Set(pathname.split('/').map(word => decoded(word).toLowerCase()))
   const within = (all: readonly RouteObject[]): RouteObject[] =>
     all.flatMap(route => {
       const [word = ''] = route.path?.split('/') ?? []
