@@ -34,7 +34,8 @@ export const tiersOf = (
   { fee_tiers, currency, time_zone }: Pick<Contest, 'fee_tiers' | 'currency' | 'time_zone'>,
   fees: readonly number[] | null
 ): string[] => {
-  if (fee_tiers.length === 0) return [words.fee.free]
+  const isFree = fee_tiers.every(({ amount }, tier) => (fees?.[tier] ?? amount) === 0)
+  if (isFree) return [words.fee.free]
   return fee_tiers.map(({ ends_at, amount }, tier) => {
     const own = fees?.[tier] ?? amount
     const money = own === 0 ? words.fee.free : formatMoney(own, currency, locale)
