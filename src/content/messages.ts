@@ -36,6 +36,8 @@ const numberIn = (locale: Locale, style: 'decimal' | 'percent', value: string | 
   return keep(`${style} ${locale}`, () => new Intl.NumberFormat(locale, { style })).format(Number(value))
 }
 
+export const countIn = (locale: Locale, count: number): string => numberIn(locale, 'decimal', count)
+
 const categoryIn = (locale: Locale, type: 'cardinal' | 'ordinal', value: string | number): string =>
   keep(`${type} ${locale}`, () => new Intl.PluralRules(locale, { type })).select(Number(value))
 

@@ -2,11 +2,13 @@ import type { ComponentProps } from 'react'
 import type { Awarded as Award, Released } from '#contract/results.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LabelledWork } from './LabelledWork.tsx'
 import styles from './results.module.css'
+import { toHundredths } from './to-hundredths.ts'
 
 type Category = Released['categories'][number]
 
@@ -22,13 +24,20 @@ interface AwardProps {
 
 const Work = ({ work, load }: { work: NonNullable<Award['work']>; load: Load }) => {
   const { words, say } = useWords('results')
-  const number = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 2 })
+  const locale = useLocale()
   const { figure } = work
   return (
     <LabelledWork
       work={work}
       load={load}
-      figure={figure === null ? null : say(words.points, { figure: number.format(figure) })}
+      figure={
+        figure === null ? null : (
+          <AsWritten
+            say={() => say(words.points, { figure: toHundredths(figure, locale) })}
+            of={[words, locale, figure]}
+          />
+        )
+      }
     />
   )
 }

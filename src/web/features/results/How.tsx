@@ -1,7 +1,9 @@
 import type { Released, ResultsPage } from '#contract/results.ts'
+import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import figures from '#web/shell/parts/figures/figures.module.css'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -32,13 +34,15 @@ const Protocol = ({ team, contest }: Pick<HowProps, 'team' | 'contest'>) => {
   )
 }
 
+const partOf = (part: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(part)
+
 /** By which rules the jury's marks became places, in words that anyone can check. */
 export const How = ({ team, contest, released: { how, openness } }: HowProps) => {
   const { words, say } = useWords('results')
   const locale = useLocale()
   if (!how) return null
   const whole = how.criteria.reduce((sum, { weight }) => sum + weight, 0)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return (
     <section className={`${layout.wall} ${layout.columns} ${styles.section} ${styles.beside}`}>
       <h2>{words.how.title}</h2>
@@ -56,7 +60,9 @@ export const How = ({ team, contest, released: { how, openness } }: HowProps) =>
                 <th scope="row">
                   <bdi>{textIn(label, locale, team.default_locale)}</bdi>
                 </th>
-                <td>{percent.format(weight / whole)}</td>
+                <td>
+                  <AsWritten say={() => partOf(weight / whole, locale)} of={[locale, weight, whole]} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { ShownWork } from '#contract/exhibition.ts'
 import { ArtistWay } from '#web/shell/works/wall/ArtistWay.tsx'
 import label from '#web/shell/works/wall/label.module.css'
@@ -7,7 +7,7 @@ import styles from './results.module.css'
 
 interface LabelledWorkProps extends Pick<ComponentProps<typeof LabelledPicture>, 'load'> {
   work: ShownWork
-  figure: string | null
+  figure: ReactNode
 }
 
 /** A work with its label, and under it the figure by which it came here, where that is shown. */

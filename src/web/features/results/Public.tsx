@@ -1,12 +1,15 @@
+import { countIn } from '#content/messages.ts'
 import type { PublicChoice, Released } from '#contract/results.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import figures from '#web/shell/parts/figures/figures.module.css'
+import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LabelledWork } from './LabelledWork.tsx'
 import styles from './results.module.css'
+import { toHundredths } from './to-hundredths.ts'
 
 type Chosen = PublicChoice['categories'][number]
 
@@ -14,7 +17,7 @@ const rows = ['counted', 'too_few', 'let_in', 'left_out', 'aside'] as const
 
 const Report = ({ report }: { report: PublicChoice['report'] }) => {
   const { words } = useWords('results')
-  const number = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   return (
     <table className={figures.table}>
       <caption>{words.public.report}</caption>
@@ -22,7 +25,7 @@ const Report = ({ report }: { report: PublicChoice['report'] }) => {
         {rows.map(row => (
           <tr key={row}>
             <th scope="row">{words.public[row]}</th>
-            <td>{number.format(report[row])}</td>
+            <td>{countIn(locale, report[row])}</td>
           </tr>
         ))}
       </tbody>
@@ -33,7 +36,6 @@ const Report = ({ report }: { report: PublicChoice['report'] }) => {
 const CategoryOf = ({ category: { title, works }, team }: { category: Chosen; team: Team }) => {
   const { words, say } = useWords('results')
   const locale = useLocale()
-  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
   const isShared = (place: number): boolean => works.filter(each => each.place === place).length > 1
   return (
     <section className={styles.public}>
@@ -49,7 +51,14 @@ const CategoryOf = ({ category: { title, works }, team }: { category: Chosen; te
             {work ? (
               <LabelledWork
                 work={work}
-                figure={say(words.public.stars, { figure: figure.format(stars), count: ballots })}
+                figure={
+                  <AsWritten
+                    say={() =>
+                      say(words.public.stars, { figure: toHundredths(stars, locale), count: ballots })
+                    }
+                    of={[words, locale, stars, ballots]}
+                  />
+                }
               />
             ) : (
               <p className={styles.vacant}>{words.vacant}</p>

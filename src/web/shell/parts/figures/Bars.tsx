@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { countIn } from '#content/messages.ts'
 import { useLocale } from '../../words/locale.ts'
 import styles from './figures.module.css'
 
@@ -18,7 +19,7 @@ export const Bars = ({
   bars: readonly Bar[]
 }) => {
   const most = Math.max(1, ...bars.map(({ value }) => value))
-  const number = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>
@@ -39,7 +40,7 @@ export const Bars = ({
                 // React's types know no custom properties.
                 <span className={styles.bar} style={{ '--part': value / most } as CSSProperties} />
               ) : null}
-              {number.format(value)}
+              {countIn(locale, value)}
             </td>
           </tr>
         ))}
