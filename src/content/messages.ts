@@ -30,13 +30,15 @@ const known = (text: string): Message =>
 /** Whole and below a thousand: nothing stands between its digits. */
 const isShort = (value: string | number): boolean => /^\d{1,3}$/.test(String(value))
 
-const numberIn = (locale: Locale, style: 'decimal' | 'percent', value: string | number): string => {
+export const numberIn = (
+  locale: Locale,
+  value: string | number,
+  style: 'decimal' | 'percent' = 'decimal'
+): string => {
   // Most pages say no other number, and the first that Intl writes takes a telephone a tenth of a second.
   if (style === 'decimal' && locale !== 'ar' && isShort(value)) return String(Number(value))
   return keep(`${style} ${locale}`, () => new Intl.NumberFormat(locale, { style })).format(Number(value))
 }
-
-export const countIn = (locale: Locale, count: number): string => numberIn(locale, 'decimal', count)
 
 const categoryIn = (locale: Locale, type: 'cardinal' | 'ordinal', value: string | number): string =>
   keep(`${type} ${locale}`, () => new Intl.PluralRules(locale, { type })).select(Number(value))
@@ -45,12 +47,12 @@ const say = (message: Message, locale: Locale, values: MessageValues, counted: s
   message
     .map(part => {
       if (typeof part === 'string') return part
-      if (part.kind === 'sharp') return numberIn(locale, 'decimal', counted)
+      if (part.kind === 'sharp') return numberIn(locale, counted)
       const value = values[part.name]
       if (value === undefined) throw new Error(`A message is said without its ${part.name}`)
       if (!('options' in part)) {
         if (part.kind === 'plain') return String(value)
-        return numberIn(locale, part.kind === 'number' ? 'decimal' : 'percent', value)
+        return numberIn(locale, value, part.kind === 'number' ? 'decimal' : 'percent')
       }
       const { kind, options } = part
       const chosen =

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
@@ -24,7 +25,7 @@ const ApplicationsScreen = () => {
           things={items}
           label={words.call}
           nameOf={({ title, applications }) =>
-            `${textIn(title, locale, default_locale)} (${new Intl.NumberFormat(locale).format(applications)})`
+            `${textIn(title, locale, default_locale)} (${numberIn(locale, applications)})`
           }
         >
           {({ id }) => <Applications call={id} />}

@@ -1,4 +1,5 @@
 /* How much waits in a room for somebody to look at it, beside its name in the sidebar. */
+import { numberIn } from '#content/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isFactorOverdue } from '#web/shell/account/factor/FactorNotice.tsx'
 import hidden from '#web/shell/layout/said.module.css'
@@ -28,7 +29,7 @@ export const useTellCount = () => {
   const { words, say } = useWords('console')
   const locale = useLocale()
   return ({ of, count, more = false }: CountProps): { shown: string; told: string } => {
-    const shown = `${new Intl.NumberFormat(locale).format(count)}${more ? '+' : ''}`
+    const shown = `${numberIn(locale, count)}${more ? '+' : ''}`
     return { shown, told: say(words.waiting_in[of], { count, shown }) }
   }
 }

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { Team } from '#contract/teams.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -39,7 +40,7 @@ const Counts = ({ counts, more }: Pick<OverviewState, 'counts' | 'more'>) => {
         {counts.map(({ role, count }) => (
           <div key={role}>
             <dt>{words.roles[role]}</dt>
-            <dd>{new Intl.NumberFormat(locale).format(count)}</dd>
+            <dd>{numberIn(locale, count)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { useId } from 'react'
 import { textIn } from '#contract/rules/text-in.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
@@ -51,7 +52,7 @@ export const Marks = (props: CandidateProps) => {
           <option value="">–</option>
           {upTo(points).map(mark => (
             <option key={mark} value={mark}>
-              {new Intl.NumberFormat(locale).format(mark)}
+              {numberIn(locale, mark)}
             </option>
           ))}
         </Choice>

@@ -1,4 +1,4 @@
-import { countIn } from '#content/messages.ts'
+import { numberIn } from '#content/messages.ts'
 import type { PublicChoice, Released } from '#contract/results.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
@@ -25,7 +25,7 @@ const Report = ({ report }: { report: PublicChoice['report'] }) => {
         {rows.map(row => (
           <tr key={row}>
             <th scope="row">{words.public[row]}</th>
-            <td>{countIn(locale, report[row])}</td>
+            <td>{numberIn(locale, report[row])}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
@@ -78,7 +79,6 @@ const Limits = ({ contest }: PartProps) => {
   const { words: own } = useWords('rulebook')
   const { glance } = own
   const { per_person, per_category, age_on } = contest
-  const number = new Intl.NumberFormat(locale)
   return (
     <>
       {age_on ? (
@@ -91,8 +91,8 @@ const Limits = ({ contest }: PartProps) => {
       </Row>
       <Row name={glance.pictures}>
         {say(glance.formats, {
-          megabytes: number.format(pictureLimits.bytes / 1024 / 1024),
-          pixels: number.format(pictureLimits.long_side.work)
+          megabytes: numberIn(locale, pictureLimits.bytes / 1024 / 1024),
+          pixels: numberIn(locale, pictureLimits.long_side.work)
         })}
       </Row>
       <Row name={glance.showing}>{glance[contest.showing]}</Row>

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Announcement } from '#contract/announcements.ts'
@@ -47,7 +48,7 @@ const Stop = ({ announcement: { id } }: { announcement: Announcement }) => {
 const Results = ({ announcement }: { announcement: Announcement }) => {
   const { words } = useWords('console-announcements')
   const { one } = words
-  const numbers = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   const { recipients, delivered, queued, gathered, failed, kept, left_out } = announcement
   const some = (name: string, count: number) => (count > 0 ? [{ name, count }] : [])
   const rows = [
@@ -68,7 +69,7 @@ const Results = ({ announcement }: { announcement: Announcement }) => {
         keyOf={({ name }) => name}
         columns={[
           { title: one.results, as: 'name', render: ({ name }) => name },
-          { title: words.columns.recipients, as: 'number', render: ({ count }) => numbers.format(count) }
+          { title: words.columns.recipients, as: 'number', render: ({ count }) => numberIn(locale, count) }
         ]}
       />
     </section>

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ReviewedApplication } from '#contract/application-reviews.ts'
@@ -72,7 +73,7 @@ export const Applications = ({ call }: { call: string }) => {
   const scoreOf = ({ score, marked, marked_by }: ReviewedApplication): string => {
     if (data?.rubric.length === 0) return '–'
     if (!marked || score === null) return words.not_marked
-    return `${new Intl.NumberFormat(locale).format(score)} · ${say(words.by, { count: marked_by })}`
+    return `${numberIn(locale, score)} · ${say(words.by, { count: marked_by })}`
   }
   const address = paths.pageJobCandidateDetail({ team_link: link, locale })
   const { columns } = words
@@ -88,7 +89,7 @@ export const Applications = ({ call }: { call: string }) => {
           {
             title: columns.number,
             as: 'number',
-            render: ({ number }) => new Intl.NumberFormat(locale).format(number)
+            render: ({ number }) => numberIn(locale, number)
           },
           { title: columns.name, as: 'name', render: row => <bdi>{nameOf(row)}</bdi> },
           {

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { entryStates } from '#contract/rules/entry-choices.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
@@ -13,7 +14,6 @@ export const Statuses = ({ filters }: { filters: EntryFilters }) => {
   const locale = useLocale()
   const counts = useCounts(filters.contest)
   if (!counts) return null
-  const number = new Intl.NumberFormat(locale)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const there = entryStates.filter(status => (counts[status] ?? 0) > 0)
   return (
@@ -25,7 +25,7 @@ export const Statuses = ({ filters }: { filters: EntryFilters }) => {
             aria-current={filters.status === undefined ? 'true' : undefined}
             preventScrollReset
           >
-            {words.all} <b>{number.format(all)}</b>
+            {words.all} <b>{numberIn(locale, all)}</b>
           </LinkTo>
         </li>
         {there.map(status => (
@@ -35,7 +35,7 @@ export const Statuses = ({ filters }: { filters: EntryFilters }) => {
               aria-current={filters.status === status ? 'true' : undefined}
               preventScrollReset
             >
-              {words.status[status]} <b>{number.format(counts[status] ?? 0)}</b>
+              {words.status[status]} <b>{numberIn(locale, counts[status] ?? 0)}</b>
             </LinkTo>
           </li>
         ))}

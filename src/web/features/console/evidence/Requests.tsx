@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { EvidenceAsked, EvidenceRequest } from '#contract/evidence.ts'
@@ -66,7 +67,7 @@ const RequestTable = ({ requests, zone, chosen, choose }: RequestTableProps) => 
         {
           title: told.files,
           as: 'number',
-          render: ({ files }) => new Intl.NumberFormat(locale).format(files.length)
+          render: ({ files }) => numberIn(locale, files.length)
         },
         {
           title: told.state,

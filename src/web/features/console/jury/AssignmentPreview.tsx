@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { Assignment } from '#contract/assignments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -7,7 +8,7 @@ import own from './jury.module.css'
 
 const Loads = ({ loads }: Pick<Assignment, 'loads'>) => {
   const { juror, caption, kept, added, removed, total } = useWords('console-jury').words.loads
-  const number = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   return (
     <DataTable
       rows={loads}
@@ -15,10 +16,10 @@ const Loads = ({ loads }: Pick<Assignment, 'loads'>) => {
       caption={caption}
       columns={[
         { title: juror, as: 'name', render: ({ name }) => name },
-        { title: kept, as: 'number', render: load => number.format(load.kept) },
-        { title: added, as: 'number', render: load => number.format(load.added) },
-        { title: removed, as: 'number', render: load => number.format(load.removed) },
-        { title: total, as: 'number', render: load => number.format(load.kept + load.added) }
+        { title: kept, as: 'number', render: load => numberIn(locale, load.kept) },
+        { title: added, as: 'number', render: load => numberIn(locale, load.added) },
+        { title: removed, as: 'number', render: load => numberIn(locale, load.removed) },
+        { title: total, as: 'number', render: load => numberIn(locale, load.kept + load.added) }
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { JurorProgress } from '#contract/assignments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -16,7 +17,6 @@ interface JurorRowsProps {
 export const JurorRows = ({ jurors, give }: JurorRowsProps) => {
   const { words, say } = useWords('console-jury')
   const locale = useLocale()
-  const number = new Intl.NumberFormat(locale)
   const { progress, reassign } = words
   const at = (moment: string | null): string => (moment ? momentIn(locale, moment) : progress.never)
   const untouched = ({ sheets, begun, final, abstained }: JurorProgress): number =>
@@ -34,9 +34,9 @@ export const JurorRows = ({ jurors, give }: JurorRowsProps) => {
             <Bar done={done} of={of} label={say(progress.share, { done, of })} />
           )
         },
-        { title: progress.begun, as: 'number', render: ({ begun }) => number.format(begun) },
-        { title: progress.abstained, as: 'number', render: ({ abstained }) => number.format(abstained) },
-        { title: progress.recused, as: 'number', render: ({ recused }) => number.format(recused) },
+        { title: progress.begun, as: 'number', render: ({ begun }) => numberIn(locale, begun) },
+        { title: progress.abstained, as: 'number', render: ({ abstained }) => numberIn(locale, abstained) },
+        { title: progress.recused, as: 'number', render: ({ recused }) => numberIn(locale, recused) },
         { title: progress.saved, render: ({ saved_at }) => at(saved_at) },
         { title: progress.reminded, render: ({ reminded_at }) => at(reminded_at) }
       ]}

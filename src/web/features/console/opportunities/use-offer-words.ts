@@ -1,4 +1,5 @@
 /* What was written of an opportunity, as a line that people read. */
+import { numberIn } from '#content/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
@@ -33,8 +34,7 @@ const useLineWords = ({ thing }: OfferEditing) => {
   const said = (text: LocalizedText): string => textIn(text, locale, default_locale)
   const list = (parts: readonly (string | null)[]): string => listed(parts, locale)
   const day = (value: string | null): string => (value === null ? '' : calendarDay(locale, value))
-  const count = (value: number | null): string =>
-    value === null ? '' : new Intl.NumberFormat(locale).format(value)
+  const count = (value: number | null): string => (value === null ? '' : numberIn(locale, value))
   const yes = (value: boolean): string => (value ? words.yes : words.no)
   const sums = <Kind extends string>(
     value: readonly { kind: Kind; amount: number | null }[],

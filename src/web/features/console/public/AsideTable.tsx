@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { AsideBallot } from '#contract/public-vote.ts'
@@ -20,7 +21,6 @@ const Under = ({ children }: { children: ReactNode }) => <span className={table.
 export const AsideTable = ({ ballots, chosen, choose, contest }: AsideTableProps) => {
   const { words, say } = useWords('console-public')
   const locale = useLocale()
-  const figure = new Intl.NumberFormat(locale)
   const { aside, reasons } = words
   const momentOf = ({ begun_at }: AsideBallot): string => momentIn(locale, begun_at, contest.time_zone)
   const all = ballots.every(({ id }) => chosen.includes(id))
@@ -51,7 +51,7 @@ export const AsideTable = ({ ballots, chosen, choose, contest }: AsideTableProps
           title: aside.given,
           render: ({ rated, mean, favourite }) => (
             <>
-              {say(aside.gave, { count: rated, mean: figure.format(mean) })}
+              {say(aside.gave, { count: rated, mean: numberIn(locale, mean) })}
               {favourite === null ? null : (
                 <Under>
                   {aside.lifts} <bdi>{favourite}</bdi>

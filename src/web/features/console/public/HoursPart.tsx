@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { PublicVote } from '#contract/public-vote.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
@@ -49,7 +50,6 @@ const Chart = ({ hours }: { hours: Hours }) => {
 export const HoursPart = ({ contest, hours }: { contest: Contest; hours: Hours }) => {
   const { words, say } = useWords('console-public')
   const locale = useLocale()
-  const number = new Intl.NumberFormat(locale)
   const heads = words.hours
   const moment = (at: string): string => momentIn(locale, at, contest.time_zone)
   const rangeOf = (all: Hours) => ({
@@ -77,8 +77,8 @@ export const HoursPart = ({ contest, hours }: { contest: Contest; hours: Hours }
                   as: 'name',
                   render: ({ at }) => <time dateTime={at}>{moment(at)}</time>
                 },
-                { title: heads.counted, as: 'number', render: ({ counted }) => number.format(counted) },
-                { title: heads.aside, as: 'number', render: ({ aside }) => number.format(aside) }
+                { title: heads.counted, as: 'number', render: ({ counted }) => numberIn(locale, counted) },
+                { title: heads.aside, as: 'number', render: ({ aside }) => numberIn(locale, aside) }
               ]}
             />
           </Disclosure>

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { PublicVote } from '#contract/public-vote.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -15,7 +16,7 @@ const counts = ['voters', 'counted', 'too_few', 'aside', 'let_in', 'left_out'] a
 /** Whose ballots count; what is here, visitors read when the results are published. */
 export const ReportPart = ({ contest, vote: { report } }: { contest: Contest; vote: PublicVote }) => {
   const { words, say } = useWords('console-public')
-  const number = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   const { review } = useVoteActs(contest.id)
   const { send, busy, refusal, wait } = useCall(review)
   return (
@@ -47,7 +48,7 @@ export const ReportPart = ({ contest, vote: { report } }: { contest: Contest; vo
           <tr>
             {counts.map(name => (
               <td key={name} className={jury.number} data-column={words.report.counts[name]}>
-                {number.format(report[name])}
+                {numberIn(locale, report[name])}
               </td>
             ))}
           </tr>

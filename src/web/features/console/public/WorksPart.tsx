@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { PublicStanding } from '#contract/public-vote.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -13,16 +14,15 @@ import { useOwnTeam } from '../use-own-team.ts'
 const Table = ({ works, caption }: { works: readonly PublicStanding[]; caption: string }) => {
   const heads = useWords('console-public').words.works
   const locale = useLocale()
-  const number = new Intl.NumberFormat(locale)
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const meanOf = ({ ballots, stars }: PublicStanding['counted']): string =>
     ballots === 0 ? '–' : figure.format(stars / ballots)
   const numbers: [string, (work: PublicStanding) => string][] = [
-    [heads.place, ({ place }) => (place === null ? '–' : number.format(place))],
+    [heads.place, ({ place }) => (place === null ? '–' : numberIn(locale, place))],
     [heads.figure, work => (work.figure === null ? '–' : figure.format(work.figure))],
-    [heads.ballots, ({ counted }) => number.format(counted.ballots)],
+    [heads.ballots, ({ counted }) => numberIn(locale, counted.ballots)],
     [heads.mean, ({ counted }) => meanOf(counted)],
-    [heads.aside, ({ aside }) => number.format(aside.ballots)],
+    [heads.aside, ({ aside }) => numberIn(locale, aside.ballots)],
     [heads.aside_mean, ({ aside }) => meanOf(aside)]
   ]
   return (

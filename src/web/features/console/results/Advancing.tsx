@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { useState } from 'react'
 import type { Advancing as Rule } from '#contract/calculations.ts'
 import type { Contest } from '#contract/contests.ts'
@@ -49,11 +50,11 @@ const sumOf = (counts: Counts): number => counts.reduce((sum, { advanced }) => s
 const Would = ({ contest, counts }: { contest: Contest; counts: Counts }) => {
   const { words, say } = useWords('console-results')
   const nameOf = useCategoryName(contest)
-  const number = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   return (
     <>
       <output>
-        {words.advance.would} {number.format(sumOf(counts))}
+        {words.advance.would} {numberIn(locale, sumOf(counts))}
       </output>
       <ul className={jury.list}>
         {counts.map(({ category_id, works, advanced }) => (

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
@@ -12,7 +13,6 @@ export const AwardClashes = ({ editor }: { editor: DecisionsEditor }) => {
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const { conflict, thing } = editor
-  const number = new Intl.NumberFormat(locale)
   const known = [...(conflict?.current.awards ?? []), ...thing.awards]
   const shown = (name: keyof DecisionValues, values: Partial<DecisionValues>): string => {
     if (name === 'openness') return values.openness ? words.openness[values.openness] : ''
@@ -20,7 +20,7 @@ export const AwardClashes = ({ editor }: { editor: DecisionsEditor }) => {
     return (values.awards ?? [])
       .map(({ work_id, place, title, citation }) =>
         [
-          place === null ? '' : `${number.format(place)}.`,
+          place === null ? '' : `${numberIn(locale, place)}.`,
           textIn(title, locale, default_locale),
           known.find(award => award.work_id === work_id)?.work_title ?? words.award.work,
           textIn(citation, locale, default_locale)

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { mostAwards, openness } from '#contract/rules/result-choices.ts'
@@ -31,10 +32,9 @@ interface AwardsPartProps {
 const useRowName = ({ thing }: DecisionsEditor) => {
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
-  const number = new Intl.NumberFormat(locale)
   return ({ work_id, place, title }: Award): string => {
     const known = thing.awards.find(award => award.work_id === work_id)
-    const named = place === null ? textIn(title, locale, default_locale) : `${number.format(place)}.`
+    const named = place === null ? textIn(title, locale, default_locale) : `${numberIn(locale, place)}.`
     return [named, known?.work_title ?? ''].filter(part => part !== '').join(' ')
   }
 }

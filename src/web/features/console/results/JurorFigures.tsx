@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { Calculation } from '#contract/calculations.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -16,7 +17,7 @@ interface JurorFiguresProps {
 export const JurorFigures = ({ name, jurors }: JurorFiguresProps) => {
   const { words, say } = useWords('console-results')
   const figure = useFigure()
-  const number = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   return (
     <Disclosure label={say(words.said.jurors, { category: name })}>
       <p className={styles.note}>{words.said.severity_help}</p>
@@ -26,7 +27,7 @@ export const JurorFigures = ({ name, jurors }: JurorFiguresProps) => {
         keyOf={juror => String(jurors.indexOf(juror))}
         columns={[
           { title: words.said.juror, as: 'name', render: juror => juror.name },
-          { title: words.said.sheets, as: 'number', render: ({ sheets }) => number.format(sheets) },
+          { title: words.said.sheets, as: 'number', render: ({ sheets }) => numberIn(locale, sheets) },
           { title: words.said.severity, as: 'number', render: ({ severity }) => figure(severity) }
         ]}
       />

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { Calculation } from '#contract/calculations.ts'
 import type { Contest } from '#contract/contests.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
@@ -31,7 +32,7 @@ const useNote = () => {
 
 const ByCategory = ({ calculation, contest }: OutcomeProps) => {
   const { words } = useWords('console-results')
-  const number = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   const nameOf = useCategoryName(contest)
   const note = useNote()
   return (
@@ -40,11 +41,11 @@ const ByCategory = ({ calculation, contest }: OutcomeProps) => {
       keyOf={({ category_id }) => category_id}
       columns={[
         { title: words.said.category, as: 'name', render: ({ category_id }) => nameOf(category_id) },
-        { title: words.said.ranked, as: 'number', render: ({ ranked }) => number.format(ranked) },
+        { title: words.said.ranked, as: 'number', render: ({ ranked }) => numberIn(locale, ranked) },
         {
           title: words.said.below_quorum,
           as: 'number',
-          render: ({ below_quorum }) => number.format(below_quorum)
+          render: ({ below_quorum }) => numberIn(locale, below_quorum)
         },
         { title: words.said.note, render: note }
       ]}

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { RankedWork } from '#contract/calculations.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -65,7 +66,7 @@ interface RankingTableProps {
 export const RankingTable = ({ standings, method, next, choosing }: RankingTableProps) => {
   const { words, say } = useWords('console-results')
   const { words: rounds } = useWords('console-rounds')
-  const number = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   const figureOf = useFigure()
   const { sureOf, rangeOf } = useSure()
   const { ranking, figures, advanced } = words
@@ -81,7 +82,7 @@ export const RankingTable = ({ standings, method, next, choosing }: RankingTable
         {
           title: ranking.place,
           as: 'number',
-          render: ({ place }) => (place === null ? '–' : number.format(place))
+          render: ({ place }) => (place === null ? '–' : numberIn(locale, place))
         },
         { title: ranking.work, as: 'name', render: standing => <WorkCell standing={standing} /> },
         ...figuresFor(method).map(each => ({
@@ -89,7 +90,7 @@ export const RankingTable = ({ standings, method, next, choosing }: RankingTable
           as: 'number' as const,
           render: (standing: RankedWork) => figureOf(standing[each])
         })),
-        { title: ranking.sheets, as: 'number', render: ({ sheets }) => number.format(sheets) },
+        { title: ranking.sheets, as: 'number', render: ({ sheets }) => numberIn(locale, sheets) },
         {
           title: ranking.sure,
           render: standing => (

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { useId } from 'react'
 import type { Round } from '#contract/rounds.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -19,7 +20,6 @@ interface RoundChoiceProps {
 export const RoundChoice = ({ rounds, round, label, choose, more }: RoundChoiceProps) => {
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
-  const number = new Intl.NumberFormat(locale)
   const id = useId()
   return (
     <div className={styles.narrow}>
@@ -32,7 +32,7 @@ export const RoundChoice = ({ rounds, round, label, choose, more }: RoundChoiceP
       >
         {rounds.map(each => (
           <option key={each.id} value={each.id}>
-            {`${number.format(each.position)}. ${textIn(each.title, locale, default_locale)}`}
+            {`${numberIn(locale, each.position)}. ${textIn(each.title, locale, default_locale)}`}
             {more ? `, ${more(each)}` : null}
           </option>
         ))}

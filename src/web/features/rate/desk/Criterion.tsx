@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { Criterion as CriterionFacts } from '#contract/rounds.ts'
 import { marksOn } from '#contract/rules/round-faults.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -26,7 +27,6 @@ const one_row = 6
 const Buttons = ({ criterion, place }: { criterion: CriterionFacts; place: number }) => {
   const { score, set, choose, writable, team } = useDesk()
   const locale = useLocale()
-  const format = new Intl.NumberFormat(locale)
   const marks = marksOf(criterion)
   return (
     <div className={styles.buttons} data-rows={marks.length > one_row ? 2 : 1}>
@@ -44,7 +44,7 @@ const Buttons = ({ criterion, place }: { criterion: CriterionFacts; place: numbe
               onChange={() => set(markOf(criterion.id), mark)}
             />
             <span>
-              {format.format(mark)}
+              {numberIn(locale, mark)}
               {label ? <small>{label}</small> : null}
             </span>
           </label>

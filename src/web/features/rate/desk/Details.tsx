@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { ReactNode } from 'react'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 import type { CustomField } from '#contract/contest-parts.ts'
@@ -27,7 +28,7 @@ const useAnswerText = (): ((field: CustomField, answer: WorkAnswer) => string) =
     const named = (id: string): string =>
       textIn(options.find(option => option.id === id)?.label ?? {}, locale, team.default_locale) || id
     if (Array.isArray(answer)) return listed(answer.map(named), locale)
-    return typeof answer === 'number' ? new Intl.NumberFormat(locale).format(answer) : named(answer)
+    return typeof answer === 'number' ? numberIn(locale, answer) : named(answer)
   }
 }
 

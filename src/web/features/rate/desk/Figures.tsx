@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useShellWords, useWords } from '#web/shell/words/words.tsx'
@@ -15,7 +16,7 @@ interface Counted {
 /** The chart is its own table: each row a mark, a bar, and how often. */
 const Histogram = ({ title, marks }: Counted) => {
   const { words } = useWords('rate')
-  const format = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   const most = Math.max(1, ...marks.map(({ times }) => times))
   return (
     <table className={styles.histogram}>
@@ -31,9 +32,9 @@ const Histogram = ({ title, marks }: Counted) => {
       <tbody>
         {marks.map(({ mark, times }) => (
           <tr key={mark}>
-            <th scope="row">{format.format(mark)}</th>
+            <th scope="row">{numberIn(locale, mark)}</th>
             <td>
-              <progress value={times} max={most} aria-hidden="true" /> {format.format(times)}
+              <progress value={times} max={most} aria-hidden="true" /> {numberIn(locale, times)}
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 /* What a work of the library brings into an entry: its pictures with what is said of each, and its words where none are typed. */
+import { numberIn } from '#content/messages.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { WordsOf } from '#web/shell/words/catalogues.ts'
 import type { Say } from '#web/shell/words/message.ts'
@@ -27,8 +28,7 @@ export const toldOf = (
   changes: Partial<EntryValues>,
   { words, say, locale, most }: Told
 ): string => {
-  const number = new Intl.NumberFormat(locale)
-  const places = new Intl.ListFormat(locale).format(left.map(place => number.format(place)))
+  const places = new Intl.ListFormat(locale).format(left.map(place => numberIn(locale, place)))
   const left_out = say(words.left_out, { name: nameOfWork(work), places, count: left.length, most })
   const sentences = [left.length > 0 && left_out, Object.keys(changes).length > 1 && words.filled]
   return sentences.filter(sentence => sentence !== false).join(' ')

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { ResultSheet } from '#contract/result-sheet.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import figures from '#web/shell/parts/figures/figures.module.css'
@@ -30,7 +31,7 @@ export const Criteria = ({ criteria }: Pick<ResultSheet, 'criteria'>) => {
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>
-              <td>{mean === null ? result.none : new Intl.NumberFormat(locale).format(mean)}</td>
+              <td>{mean === null ? result.none : numberIn(locale, mean)}</td>
               <td>{say(result.from_to, { min, max })}</td>
             </tr>
           )

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import controls from '../controls.module.css'
 import { TeamLink } from '../../page/link.tsx'
@@ -32,7 +33,7 @@ export const Bell = ({ link }: { link: string }) => {
     tell: () => void queries.invalidateQueries({ queryKey: api.notifications.feed.key() })
   })
   const unread = data?.unread ?? 0
-  const figure = new Intl.NumberFormat(locale).format(Math.min(unread, most))
+  const figure = numberIn(locale, Math.min(unread, most))
   const name = say(words.account.bell, { count: unread })
   return (
     <TeamLink

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { countIn } from '#content/messages.ts'
+import { numberIn } from '#content/messages.ts'
 import { useLocale } from '../../words/locale.ts'
 import styles from './figures.module.css'
 
@@ -40,7 +40,7 @@ export const Bars = ({
                 // React's types know no custom properties.
                 <span className={styles.bar} style={{ '--part': value / most } as CSSProperties} />
               ) : null}
-              {countIn(locale, value)}
+              {numberIn(locale, value)}
             </td>
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { ReactNode } from 'react'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
@@ -24,7 +25,7 @@ export const useBillingShown = () => {
     if (name === 'reminder_days')
       return say(billing.days_list, {
         days: new Intl.ListFormat(locale, { type: 'unit' }).format(
-          reminder_days.map(days => new Intl.NumberFormat(locale).format(days))
+          reminder_days.map(days => numberIn(locale, days))
         )
       })
     if (name === 'exemption') return textIn(exemption ?? {}, locale, default_locale)
