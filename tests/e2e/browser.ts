@@ -28,6 +28,8 @@ export interface Looking {
   locale?: Locale
   script?: boolean
   still?: boolean
+  /** Where the reader is; the machine's own where nothing is said. */
+  zone?: string
   /** Of the screen to one of the page. */
   dots?: number
 }
@@ -40,6 +42,7 @@ export const contextFor = (looking: Looking, network: string): BrowserContextOpt
     locale = 'en',
     script = true,
     still = false,
+    zone,
     dots = 1
   } = looking
   return {
@@ -48,6 +51,7 @@ export const contextFor = (looking: Looking, network: string): BrowserContextOpt
     colorScheme: scheme,
     locale,
     javaScriptEnabled: script,
+    ...(zone !== undefined && { timezoneId: zone }),
     reducedMotion: still ? 'reduce' : 'no-preference',
     extraHTTPHeaders: { 'x-forwarded-for': network }
   }

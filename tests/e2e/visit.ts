@@ -114,8 +114,8 @@ const takeFrom = (windows: UsualWindow[], origin: string): UsualWindow | undefin
 }
 
 /** What can be said to a tab alone, so that any window serves; a window is what holds the rest. */
-const usualWindow = ({ dots, locale, script }: Looking): boolean =>
-  dots === undefined && locale === undefined && script === undefined
+const usualWindow = ({ dots, locale, script, zone }: Looking): boolean =>
+  [dots, locale, script, zone].every(said => said === undefined)
 
 const lookAs = async (page: Page, looking: Looking): Promise<void> => {
   const { viewport = null, colorScheme = null, reducedMotion = null } = contextFor(looking, '')
