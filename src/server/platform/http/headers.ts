@@ -1,6 +1,6 @@
 /*
- * Headers that every answer carries, but for what was built. Scripts and styles come from here and nowhere else; style attributes alone are
- * allowed, because the component library of the working screens sets them.
+ * Headers that every answer carries; what was built goes without some. Scripts and styles come from here and nowhere
+ * else; style attributes alone are allowed, because the component library of the working screens sets them.
  */
 import type { Config } from '../config.ts'
 
@@ -23,7 +23,7 @@ const policy = [
   'trusted-types default ProseMirrorClipboard'
 ].join('; ')
 
-/** What a browser heeds in a document alone; a script, a style or a font of the build is sent without, forty times to a page. */
+/** What a browser heeds in a document alone; a script, a style or a font of the build is sent without, as there are twenty to a page. */
 export const documentHeaders = [
   'content-security-policy',
   'x-frame-options',
