@@ -5,11 +5,11 @@ import type { Team } from '#contract/teams.ts'
 import figures from '#web/shell/parts/figures/figures.module.css'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { toHundredths } from '#web/shell/words/to-hundredths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LabelledWork } from './LabelledWork.tsx'
 import styles from './results.module.css'
-import { toHundredths } from './to-hundredths.ts'
 
 type Chosen = PublicChoice['categories'][number]
 

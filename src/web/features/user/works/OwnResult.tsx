@@ -11,6 +11,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useAwardName } from '#web/shell/works/wall/use-award-name.ts'
+import { toHundredths } from '#web/shell/words/to-hundredths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Criteria } from './Criteria.tsx'
 import styles from './works.module.css'
@@ -28,7 +29,7 @@ const Figures = ({ sheet }: { sheet: ResultSheet }) => {
   const { place, of, figure, sheets, openness } = sheet
   if (openness === 'awards') return <p className={styles.small}>{result.closed}</p>
   if (sheet.round === null) return null
-  const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(figure ?? 0)
+  const shown = toHundredths(figure ?? 0, locale)
   return (
     <>
       <p>{place === null ? result.unranked : say(result.place, { place, of, figure: shown })}</p>
