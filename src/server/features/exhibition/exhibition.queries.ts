@@ -23,12 +23,12 @@ export interface Wall {
   award: boolean
   /** Of these alone. */
   ids?: readonly string[]
-  /** What was typed, split into words. */
+  /** What was typed, split into words; the rarest first, where it is known how many of them few works have. */
   words: readonly string[]
   /** Those that have all of these words in their title, or those that have not. */
   titled?: boolean
-  /** One of the words, that few works have. */
-  rare?: string | undefined
+  /** How many of the words, from the first, few works have. */
+  rare?: number
   /** Whose sight counts: whoever judges or runs contests, and may be in conflict with a work. */
   seen_by?: string | undefined
 }
@@ -46,7 +46,7 @@ const titledBy = (team_id: string, words: readonly string[]) =>
 
 /** On show: the columns are those of the last revision, and `visibility` says that it was found eligible. */
 export const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
-  const { contests, category, artist, shown_as, award, ids, words, titled, rare, seen_by } = wall
+  const { contests, category, artist, shown_as, award, ids, words, titled, rare = 0, seen_by } = wall
   let query = db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
@@ -65,9 +65,8 @@ export const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
   if (ids) query = query.where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
   if (award) query = query.where('works.status', '=', 'awarded')
   const where = titled === true ? 'in_title' : 'anywhere'
-  if (rare !== undefined) {
-    const others = words.filter(word => word !== rare)
-    query = query.where(saysRare(team_id, rare, others, where))
+  if (rare > 0) {
+    query = query.where(saysRare(team_id, { words, rare }, where))
   } else {
     for (const word of words)
       query = query.where(

@@ -3,6 +3,7 @@ import type { ShownWork } from '#contract/exhibition.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { idColumn, keyset, refusedCursor, type ListPage } from '#server/platform/db/keyset.ts'
+import { lookedWords } from '#server/platform/db/words-sql.ts'
 import { shownAmong, shownContests, type Shown } from './exhibition.ts'
 import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
 import { selectShown, wallOrders, type WallCursor } from './exhibition.queries.ts'
@@ -45,15 +46,14 @@ export const findWorks = async (
   const contests = [...shown.contests.keys()]
   if (contests.length === 0) return []
   const where = titled ? 'in_title' : 'anywhere'
-  const [rarest] = await doors.readTeam(team.id, db => selectCounts(db, team.id, words, where))
-  if (!rarest || rarest.times === 0) return []
-  const rare = rarest.times < fewOf(words) ? rarest.word : undefined
+  const counts = await doors.readTeam(team.id, db => selectCounts(db, team.id, words, where))
+  const looked = lookedWords(counts, fewOf(words))
+  if (!looked) return []
   const asked = {
     contests,
     award: false,
-    words,
     titled,
-    rare,
+    ...looked,
     seen_by,
     sort: 'newest' as const,
     limit,
@@ -110,10 +110,11 @@ export const findArtists = async (
   const contests = [...shown.contests.keys()]
   if (contests.length === 0) return []
   const counts = await doors.readTeam(team.id, db => selectCounts(db, team.id, words, 'in_name'))
-  if (counts[0]?.times === 0) return []
+  const looked = lookedWords(counts, fewOf(words))
+  if (!looked) return []
   const asked = {
     wall: { contests, seen_by },
-    words: counts.map(({ word }) => word),
+    ...looked,
     limit,
     after: await placeOf({ doors }, team.id, after),
     now: clock.now()

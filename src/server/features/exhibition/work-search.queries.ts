@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { handleBehind } from '#server/features/artists/artists.actions.ts'
 import { idColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { begins, countWords } from '#server/platform/db/words-sql.ts'
+import { begins, countWords, type LookedWords } from '#server/platform/db/words-sql.ts'
 import { saysWord, type SearchField } from '#server/platform/db/works-sql.ts'
 import { onShow, type Wall } from './exhibition.queries.ts'
 
@@ -62,12 +62,10 @@ const artistOrder = keyset<NamePlace>({ word: nameWord, artist_id: idColumn('nam
 export const selectOwnerOf = (db: Kysely<Schema>, team_id: string, work_id: string) =>
   db.selectFrom('works').select('owner_id').where('team_id', '=', team_id).where('id', '=', work_id)
 
-interface AskedArtists extends ListPage<NamePlace> {
+interface AskedArtists extends ListPage<NamePlace>, LookedWords {
   /** By which it is decided who is a child. */
   now: Date
   wall: Pick<Wall, 'contests' | 'seen_by'>
-  /** The rarest first: the names with it are looked through, and the others looked up. */
-  words: readonly string[]
 }
 
 /** A name, and the newest of the works that show it. */
@@ -90,17 +88,31 @@ const calledAlso = (team_id: string, words: readonly string[]) =>
       AND also.artist_id = named.artist_id AND ${begins(word, 'also')} OFFSET 0)`
   )
 
+/** The same where few have it: they are read once, and not looked up one by one. */
+const calledRarely = (team_id: string, words: readonly string[]) =>
+  words.map(
+    word => sql`AND named.artist_id IN (SELECT also.artist_id FROM work_words also WHERE also.team_id = ${team_id}::uuid
+      AND also.in_name AND ${begins(word, 'also')})`
+  )
+
+type Walked = Pick<AskedArtists, 'words' | 'rare' | 'after'>
+
 /** From one artist's name to the next in one contest, over all the works between them, and over whoever lacks one of the words. */
-const walk = (
-  team_id: string,
-  { words: [word = '', ...others], after }: Pick<AskedArtists, 'words' | 'after'>
-) => {
-  const next = (beyond: RawBuilder<SqlBool>) => sql`(SELECT named.word, named.artist_id FROM work_words named
-    WHERE ${inNames(team_id)} AND named.contest_id = contest.id AND ${begins(word, 'named')} AND ${beyond}
-      ${sql.join(calledAlso(team_id, others), sql` `)}
+const walk = (team_id: string, { words: [word = '', ...others], rare = 0, after }: Walked) => {
+  const place = after ? artistOrder.isBeyond(after) : sql<SqlBool>`true`
+  const names = sql`FROM work_words named WHERE ${inNames(team_id)} AND named.contest_id = contest.id AND ${begins(word, 'named')}`
+  const common = sql.join(calledAlso(team_id, others.slice(Math.max(rare - 1, 0))), sql` `)
+  // Two names that hardly ever stand together are both walked to the end: where few have them, they are brought together.
+  if (rare > 1)
+    return sql`walk AS (SELECT DISTINCT named.word, named.artist_id ${names} AND ${place}
+      ${sql.join(calledRarely(team_id, others.slice(0, rare - 1)), sql` `)} ${common}
+      ORDER BY named.word, named.artist_id OFFSET 0)`
+  const next = (
+    beyond: RawBuilder<SqlBool>
+  ) => sql`(SELECT named.word, named.artist_id ${names} AND ${beyond} ${common}
     ORDER BY named.word, named.artist_id LIMIT 1)`
   return sql`walk AS (
-    ${next(after ? artistOrder.isBeyond(after) : sql<SqlBool>`true`)} UNION ALL
+    ${next(place)} UNION ALL
     SELECT beyond.word, beyond.artist_id FROM walk, LATERAL ${next(
       sql<SqlBool>`(named.word, named.artist_id) > (walk.word, walk.artist_id)`
     )} beyond)`
@@ -110,9 +122,9 @@ const walk = (
 const page = (
   db: Kysely<Schema>,
   team_id: string,
-  { wall, words, limit, after }: AskedArtists
+  { wall, limit, ...walked }: AskedArtists
 ): RawBuilder<ArtistRow> => {
-  const [word = '', ...others] = words
+  const [word = '', ...others] = walked.words
   const works = () => {
     let query = onShow(db, team_id, { ...wall, award: false, words: [] })
       .innerJoin('work_words as named', join =>
@@ -136,7 +148,7 @@ const page = (
   return sql<ArtistRow>`(
     SELECT DISTINCT ON (each.word, each.artist_id) each.*
     FROM unnest(${wall.contests}::uuid[]) AS contest (id) CROSS JOIN LATERAL (
-      WITH RECURSIVE ${walk(team_id, { words, after })}
+      WITH RECURSIVE ${walk(team_id, walked)}
       SELECT walk.word, walk.artist_id, shown.* FROM walk CROSS JOIN LATERAL ${newest} shown
       WHERE NOT EXISTS ${earlier} LIMIT ${limit}::integer) each
     ORDER BY each.word, each.artist_id, each.id DESC

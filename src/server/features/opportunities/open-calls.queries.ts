@@ -4,9 +4,10 @@ import type { OpportunityPage } from '#contract/opportunities.ts'
 import type { Length } from '#contract/rules/opportunity-choices.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import type { LookedWords } from '#server/platform/db/words-sql.ts'
 import { callRows } from './opportunities.queries.ts'
 import { placeAhead } from './still-open.ts'
-import { withRare, saysAll, type LookedWords } from './words.queries.ts'
+import { withRare, saysAll } from './words.queries.ts'
 
 export const openOrder = keyset({ deadline: momentColumn('o.deadline'), id: idColumn('o.id') })
 
@@ -17,8 +18,8 @@ export interface AskedCalls extends Partial<
   looked?: LookedWords
   /** Only what was published after the one instant and not after the other. */
   published?: { after: Date; until: Date }
-  /** Asked for behind a place that is still ahead: then nothing has to be said of the present. */
-  behind?: boolean
+  /** Asked for behind a place that is still ahead, which closes then: nothing has to be said of the present. */
+  behind?: Date | undefined
 }
 
 /** In days: under a month, up to three, longer. */
@@ -84,8 +85,9 @@ const open = (db: Kysely<Schema>, team_id: string, asked: AskedCalls) => {
   // Looked up one by one: joined, they would be sorted once more.
   const each = listed.where(sql<SqlBool>`o.id = found.id`).offset(0)
   const others = words.slice(rare)
+  const from = asked.behind ?? asked.now
   const found = db
-    .selectFrom(withRare(team_id, words.slice(0, rare)).as('found'))
+    .selectFrom(withRare(team_id, words.slice(0, rare), from).as('found'))
     .innerJoinLateral(each.as('each'), join => join.onTrue())
     .select(['found.id', 'found.deadline'])
   const saying = others.length === 0 ? found : found.where(saysAll(team_id, others, 'found.id'))
@@ -99,7 +101,7 @@ export const selectOpen = (
   { limit, after, ...asked }: AskedCalls & PageOf<typeof openOrder>
 ) => {
   const place = placeAhead(after, asked.now)
-  const listed = open(db, team_id, { ...asked, behind: place !== null })
+  const listed = open(db, team_id, { ...asked, behind: place?.deadline })
   return callRows(db, team_id)
     .innerJoin(openOrder.page(listed, { limit, after: place }).as('page'), 'page.id', 'o.id')
     .orderBy('o.deadline')

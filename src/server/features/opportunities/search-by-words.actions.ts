@@ -1,6 +1,7 @@
 /* Looking for what takes applications by the words that were typed, whatever the words are. */
 import type { Platform } from '#server/platform/platform.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
+import { lookedWords, type LookedWords } from '#server/platform/db/words-sql.ts'
 import { wordsIn } from '#server/platform/words-in.ts'
 import type { PageOf } from '#server/platform/db/keyset.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type AskedCalls,
   type openOrder
 } from './open-calls.queries.ts'
-import { few, selectCounts, type LookedWords } from './words.queries.ts'
+import { few, selectCounts } from './words.queries.ts'
 
 type Doors = Pick<Platform, 'doors'>
 type Asked = Omit<AskedCalls, 'looked'> & { q?: string | undefined }
@@ -19,10 +20,7 @@ type Asked = Omit<AskedCalls, 'looked'> & { q?: string | undefined }
 const lookedFor = async ({ doors }: Doors, team_id: string, q: string): Promise<LookedWords | null> => {
   const words = wordsIn(q)
   if (words.length === 0) return { words }
-  const counts = await doors.readTeam(team_id, db => selectCounts(db, team_id, words))
-  if ((counts[0]?.times ?? 0) === 0) return null
-  const rare = counts.filter(({ times }) => times < few).length
-  return { words: counts.map(({ word }) => word), rare }
+  return lookedWords(await doors.readTeam(team_id, db => selectCounts(db, team_id, words)), few)
 }
 
 /** So many are counted: of more it is said that there are more. */

@@ -82,26 +82,20 @@ const saysWord = (team_id: string, word: string, opportunity: string) => {
     AND (w.opportunity_id, w.word) < (${id}, (${word}::text || chr(1114111)) COLLATE "C") OFFSET 0)`
 }
 
-/** What is looked for: all of the words, the rarest first, and how many of them, from the first, few have. */
-export interface LookedWords {
-  words: readonly string[]
-  rare?: number
-}
-
 const ofWord = (team_id: string, word: string) =>
   sql`AND few.opportunity_id IN (SELECT w.opportunity_id FROM opportunity_words w WHERE w.team_id = ${team_id}::uuid
     AND ${begins(word)})`
 
 /**
- * Where few have some of the words: the opportunities that have all of those, each once, in the order of a page. OFFSET keeps it
- * until the page is full.
+ * Where few have some of the words: the opportunities that have all of those and close no earlier, each once, in the order of a
+ * page. OFFSET keeps it until the page is full.
  */
-export const withRare = (team_id: string, [word = '', ...others]: readonly string[]) =>
+export const withRare = (team_id: string, [word = '', ...others]: readonly string[], from: Date) =>
   sql<{
     id: string
     deadline: Date
   }>`(SELECT DISTINCT few.deadline, few.opportunity_id AS id FROM opportunity_words few
-    WHERE few.team_id = ${team_id}::uuid AND ${begins(word, 'few')} ${sql.join(
+    WHERE few.team_id = ${team_id}::uuid AND ${begins(word, 'few')} AND few.deadline >= ${from} ${sql.join(
       others.map(other => ofWord(team_id, other)),
       sql` `
     )} ORDER BY few.deadline, few.opportunity_id OFFSET 0)`

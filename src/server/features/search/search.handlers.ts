@@ -20,11 +20,13 @@ export const searchHandlers: Handlers<typeof contract.search> = {
   async find(call, { q, kind, locale, limit, cursor }) {
     const { platform, team } = call
     const words = wordsIn(q)
-    const recent = await recentContests(platform, team.id)
-    const shown = shownAmong(recent, platform.clock.now())
     const looksFor = (one: FoundKind): boolean => kind === undefined || kind === one
-    const written = looksFor('post') ? await blogStands(platform, team.id) : null
-    const offered = looksFor('opportunity') ? await callsStand(platform, team.id) : null
+    const [recent, written, offered] = await Promise.all([
+      recentContests(platform, team.id),
+      looksFor('post') ? blogStands(platform, team.id) : null,
+      looksFor('opportunity') ? callsStand(platform, team.id) : null
+    ])
+    const shown = shownAmong(recent, platform.clock.now())
     for (const until of [shown.until, written, offered]) if (until) expiresAt(call.from, until)
     // Signs alone are not to be found; nothing is, then.
     if (words.length === 0) return { items: [], next: null }

@@ -29,3 +29,18 @@ export const countWords = (words: readonly string[], { team_id, table, of, limit
           ${only ? sql`AND ${only}` : sql``}
           AND w.word >= asked.word COLLATE "C" AND w.word < (asked.word || chr(1114111)) COLLATE "C"
         ORDER BY w.word, ${sql.ref(`w.${of}`)} LIMIT ${limit}::integer) each) counted)`
+
+/** What is looked for: all of the words, the rarest first, and how many of them, from the first, few have, where it is known. */
+export interface LookedWords {
+  words: readonly string[]
+  rare?: number
+}
+
+/** Of words that were counted, the rarest first; null where a word is nobody's, since nothing is found then. */
+export const lookedWords = (
+  counts: readonly { word: string; times: number }[],
+  few: number
+): LookedWords | null =>
+  (counts[0]?.times ?? 0) === 0
+    ? null
+    : { words: counts.map(({ word }) => word), rare: counts.filter(({ times }) => times < few).length }

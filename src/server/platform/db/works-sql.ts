@@ -34,12 +34,24 @@ export const saysWord = (team_id: string, word: string, where: SearchField, work
   sql<SqlBool>`EXISTS (SELECT FROM work_words w WHERE w.team_id = ${team_id}::uuid
     AND w.work_id = ${sql.ref(work)} AND ${begins(word)} AND ${standing(where, 'w')} OFFSET 0)`
 
-/** Where a word is so rare that all who have it are looked at first; the others are looked up for those. */
-export const saysRare = (team_id: string, rare: string, others: readonly string[], where: SearchField) =>
+/**
+ * Where so few have some of the words that all who have them are looked at first: these are brought together, each list read once,
+ * and the other words are looked up for what has all of them. The rarest comes first.
+ */
+export const saysRare = (
+  team_id: string,
+  { words: [rarest = '', ...others], rare }: { words: readonly string[]; rare: number },
+  where: SearchField
+) =>
   sql<SqlBool>`works.id = ANY (ARRAY(SELECT few.work_id FROM work_words few WHERE few.team_id = ${team_id}::uuid
-    AND ${begins(rare, 'few')} AND ${standing(where, 'few')}
+    AND ${begins(rarest, 'few')} AND ${standing(where, 'few')}
     ${sql.join(
-      others.map(word => sql`AND ${saysWord(team_id, word, where, 'few.work_id')}`),
+      others.map((word, at) =>
+        at + 1 < rare
+          ? sql`AND few.work_id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
+              AND ${begins(word)} AND ${standing(where, 'w')})`
+          : sql`AND ${saysWord(team_id, word, where, 'few.work_id')}`
+      ),
       sql` `
     )}))`
 
