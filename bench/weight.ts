@@ -12,7 +12,8 @@ interface Chunk {
 }
 
 const client = join(root, 'dist/client')
-const entry = 'src/web/entry-client.tsx'
+/** What every page begins with, and what it asks for as soon as it has begun. */
+const begins = ['src/web/entry-client.tsx', 'src/web/hydrate-root.ts']
 
 /** What is fetched a second after the page. */
 const moving = ['src/web/shell/api/http-link.ts', 'virtual:contract']
@@ -64,7 +65,7 @@ export const weights = (): Figure[] => {
     Chunk
   >
   const weigh = (name: string, sources: string[], limit: number): Figure => {
-    const names = [...new Set([entry, ...sources].flatMap(part => [...withImports(manifest, part)]))]
+    const names = [...new Set([...begins, ...sources].flatMap(part => [...withImports(manifest, part)]))]
     // The client of the API comes a second after the page, or with the first call.
     const chunks = names.flatMap(each => manifest[each] ?? [])
     const scripts = new Set(['boot.js', ...chunks.map(chunk => chunk.file)])

@@ -1,5 +1,5 @@
 /* The files that a page needs, found through the manifest of the browser's build. */
-import type { StaticHandlerContext } from 'react-router'
+import type { Loaded } from '#web/router/load.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import { isOfScreen } from './screen-route.ts'
@@ -14,7 +14,11 @@ const drawing = 'src/web/hydrate-root.ts'
 
 let manifest: Manifest | null = null
 
-export const assetsFor = ({ matches }: StaticHandlerContext, locale: Locale, team: Team | null): Assets => {
+export const assetsFor = (
+  { matches }: Pick<Loaded, 'matches'>,
+  locale: Locale,
+  team: Team | null
+): Assets => {
   manifest ??= readManifest()
   const handles = matches.map(({ route }): unknown => route.handle).filter(isOfScreen)
   const sources = handles.map(({ source }) => source)

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { DataRouteObject, StaticHandlerContext } from 'react-router'
+import type { Loaded } from '#web/router/load.ts'
+import type { Address } from '#web/router/place.ts'
+import { StandingView } from '#web/router/view.tsx'
 import { App } from './shell/page/App.tsx'
-import { failureOf } from './shell/api/failure.ts'
-import { routeError } from './shell/page/route-errors.ts'
+import { failureOf, thrown } from './shell/api/failure.ts'
 import type { Shell } from './shell/page/shell-context.ts'
 
 const toMarkup = (tree: ReactNode): Promise<string> =>
@@ -22,34 +22,30 @@ const toMarkup = (tree: ReactNode): Promise<string> =>
   })
 
 interface Drawing {
-  routes: DataRouteObject[]
-  loaded: StaticHandlerContext
+  place: Address
+  loaded: Loaded
   shell: Shell
   queries: QueryClient
 }
 
-const page = ({ routes, loaded, shell, queries }: Drawing) => (
+const page = ({ place, loaded, shell, queries }: Drawing) => (
   <App shell={shell} queries={queries}>
-    <StaticRouterProvider router={createStaticRouter(routes, loaded)} context={loaded} hydrate={false} />
+    <StandingView shown={{ ...loaded, place: { ...place, state: null, key: 'default' } }} />
   </App>
 )
 
 /** The same page, with the plainest error in place of everything: it needs no data. */
-const failed = (
-  loaded: StaticHandlerContext,
-  error: unknown,
-  reference: string | null
-): StaticHandlerContext => {
+const failed = (loaded: Loaded, error: unknown, reference: string | null): Loaded => {
   const outermost = loaded.matches.find(({ route }) => route.ErrorBoundary)
   const failure = { ...failureOf(error), kind: 'server' as const, reference }
-  return { ...loaded, statusCode: 500, errors: { [outermost?.route.id ?? '']: routeError(failure, 500) } }
+  return { ...loaded, status: 500, errors: { [outermost?.id ?? '']: thrown(failure, 500) } }
 }
 
 /** Draws; a screen that throws while it is drawn is answered by the error page. */
 export const draw = async (
   drawing: Drawing,
   reference: string | null
-): Promise<{ markup: string; loaded: StaticHandlerContext }> => {
+): Promise<{ markup: string; loaded: Loaded }> => {
   try {
     return { markup: await toMarkup(page(drawing)), loaded: drawing.loaded }
   } catch (error) {

@@ -1,6 +1,9 @@
 import { startTransition } from 'react'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { isRouteError } from '#web/router/answers.ts'
+import { learnMatched } from '#web/router/load.ts'
+import { matchRoutes } from '#web/router/match.ts'
+import { createRouter } from '#web/router/router.ts'
+import { RouterView } from '#web/router/view.tsx'
 import '#web/ui/fonts/fonts.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
@@ -12,9 +15,8 @@ import { createCurrentTeam, teamLinkIn } from './shell/session/current-team.ts'
 import { forgetBetweenPeople } from './shell/session/forget.ts'
 import { httpClient } from './shell/api/http-client.ts'
 import { laterPartsBegan } from './shell/page/Later.tsx'
-import { loadMatched, named, near, restOf } from './shell/page/lazy.ts'
 import { readPageData } from './shell/page/page-data.ts'
-import { provide } from './shell/page/page-context.ts'
+import type { PageContext } from './shell/page/page-context.ts'
 import { createQueryClient } from './shell/api/query-client.ts'
 import { followLock } from './shell/account/lock/locked.ts'
 import { reached } from './shell/api/reach.ts'
@@ -53,7 +55,7 @@ const { client, prepare } = httpClient({
 const api = apiOf(client)
 for (const [key, answer] of page.answers) queries.setQueryData(key, answer)
 
-const context = provide({
+const context: PageContext = {
   api,
   queries,
   current_team,
@@ -61,7 +63,7 @@ const context = provide({
   drawn_only: new Set(),
   document_locale: page.locale,
   fetch_style: fetchStyle
-})
+}
 
 forgetBetweenPeople(session, queries, localStorage, sessionStorage)
 renewPictures(queries)
@@ -80,15 +82,12 @@ const others = (): Promise<void> => new Promise(resume => setTimeout(resume))
 
 const hydrate = async (root: HTMLElement): Promise<void> => {
   await others()
-  const routes = named(routesIn(page.locale))
-  const first = near(routes, location.pathname)
-  const matches = await loadMatched(first, location.pathname)
+  const routes = routesIn(page.locale)
+  const matches = matchRoutes(routes, location.pathname)
+  await learnMatched(matches)
   await others()
-  const router = createBrowserRouter(first, {
-    getContext: () => context,
-    hydrationData: { loaderData: page.loader_data, errors: page.errors },
-    patchRoutesOnNavigation: restOf(routes, first)
-  })
+  const { loader_data, errors } = page
+  const router = createRouter({ routes, page: context, loaded: { matches, loader_data, errors } })
   const { hydrateRoot } = await import('./hydrate-root.ts')
   await others()
   // As a transition it is done in slices.
@@ -96,13 +95,15 @@ const hydrate = async (root: HTMLElement): Promise<void> => {
     hydrateRoot(
       root,
       <App shell={shell} queries={queries}>
-        <RouterProvider router={router} />
+        <RouterView router={router} />
       </App>,
       { onRecoverableError: error => !laterPartsBegan() && reportError(error) }
     )
   })
   session.store.subscribe(() => {
-    const missed = Object.values(router.state.errors ?? {}).some(error => hidden.includes(error?.status))
+    const missed = Object.values(router.shown().errors ?? {}).some(
+      error => isRouteError(error) && hidden.includes(error.status)
+    )
     if (missed && session.store.get().loggedIn) void router.revalidate()
   })
   const team_link = teamLinkIn(matches[0]?.params ?? {})

@@ -1,6 +1,6 @@
 /* Runs the matched loaders in-process, draws the page, and puts the document around it. */
-import { createStaticHandler } from 'react-router'
-import type { StaticHandlerContext } from 'react-router'
+import { load, type Loaded } from '#web/router/load.ts'
+import type { Address } from '#web/router/place.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import { draw } from './draw.tsx'
@@ -13,7 +13,6 @@ import type { Assets } from './shell/page/assets.ts'
 import { createCurrentTeam } from './shell/session/current-team.ts'
 import { renderDocument } from './shell/page/document.tsx'
 import { localeOf } from './shell/words/locale.ts'
-import { provide } from './shell/page/page-context.ts'
 import type { PageContext } from './shell/page/page-context.ts'
 import { createQueryClient } from './shell/api/query-client.ts'
 import { answersOf, loaderDataOf } from './shell/page/page-data.ts'
@@ -21,7 +20,7 @@ import { plainErrors } from './shell/page/route-errors.ts'
 import { createSession } from './shell/session/session.ts'
 import { structuredData } from './structured/structured-data.ts'
 
-const handler = createStaticHandler(routesIn('all'))
+const routes = routesIn('all')
 
 const contextFor = ({ api, origin }: RenderRequest): PageContext => ({
   api: apiOf(api),
@@ -42,45 +41,30 @@ const nobody = () =>
   })
 
 /** Runs middleware and loaders; a redirect comes back as the answer that it is. */
-const load = async (request: RenderRequest, page: PageContext): Promise<StaticHandlerContext | Response> => {
-  const asked = new Request(request.origin + request.path + request.search)
-  const loaded: StaticHandlerContext[] = []
-  const answer = await handler.query(asked, {
-    requestContext: provide(page),
-    generateMiddlewareResponse: async query => {
-      const result = await query(asked)
-      if (result instanceof Response) return result
-      loaded.push(result)
-      // Middleware wants an answer to hand on; the document is written from what was loaded.
-      return new Response(null)
-    }
-  })
-  const [context] = loaded
-  if (!context) return answer
-  const errors = plainErrors(context.errors, context.statusCode, request.request_id ?? null)
-  return { ...context, errors }
+const found = async (request: RenderRequest, page: PageContext): Promise<Loaded<PageContext> | Response> => {
+  const loaded = await load(routes, new URL(request.origin + request.path + request.search), page)
+  if (loaded instanceof Response) return loaded
+  return { ...loaded, errors: plainErrors(loaded.errors, loaded.status, request.request_id ?? null) }
 }
 
 const preloaded = (href: string): string => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
-type AssetsFor = (loaded: StaticHandlerContext, locale: Locale, team: Team | null) => Assets
+type AssetsFor = (loaded: Loaded, locale: Locale, team: Team | null) => Assets
 
 export const render = async (
   request: RenderRequest,
   assetsFor: AssetsFor
 ): Promise<RenderedPage | Response> => {
   const page = contextFor(request)
-  const found = await load(request, page)
-  if (found instanceof Response) return found
+  const answer = await found(request, page)
+  if (answer instanceof Response) return answer
   const { api, queries } = page
   const { origin, api_base, request_id = null } = request
-  const locale = localeOf(found.matches[0]?.params ?? {})
+  const locale = localeOf(answer.matches[0]?.params ?? {})
   const shell_words = shellWordsIn(locale)
   const shell = { api, api_base, shell_words, session: nobody() }
-  const { markup, loaded } = await draw(
-    { routes: handler.dataRoutes, loaded: found, shell, queries },
-    request_id
-  )
+  const place: Address = { pathname: request.path, search: request.search, hash: '' }
+  const { markup, loaded } = await draw({ place, loaded: answer, shell, queries }, request_id)
   const team = teamOf(loaded, page)
   const assets = assetsFor(loaded, locale, team)
   const head = headOf(loaded, page, shell_words)
@@ -89,7 +73,7 @@ export const render = async (
     pathname: head.canonical ?? request.path,
     origin,
     head,
-    structured: structuredData({ loaded, page, team, head }),
+    structured: structuredData({ loaded, place, page, team, head }),
     indexed: loaded.errors === null && !head.unlisted,
     team,
     assets,
@@ -104,5 +88,5 @@ export const render = async (
     },
     body: markup
   })
-  return { status: loaded.statusCode, html, lang: locale, preload: assets.fonts.map(preloaded) }
+  return { status: loaded.status, html, lang: locale, preload: assets.fonts.map(preloaded) }
 }

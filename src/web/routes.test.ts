@@ -1,9 +1,9 @@
-import { createStaticHandler, matchRoutes } from 'react-router'
-import type { RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { defaultLocale, locales } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
+import { matchRoutes } from '#web/router/match.ts'
 import { routesIn, teamScreens } from './routes.tsx'
+import type { PageRoute } from './shell/page/page-context.ts'
 
 const routes = routesIn('all')
 
@@ -32,8 +32,8 @@ const ours = [
   'portfolio-detail-two/:id'
 ]
 
-const leafOf = (path: string): { route: RouteObject | undefined; params: object } => {
-  const matches = matchRoutes(routes, path) ?? []
+const leafOf = (path: string): { route: PageRoute | undefined; params: object } => {
+  const matches = matchRoutes(routes, path)
   // A screen that stands in the console's frame is the frame's only one, at the frame's own path.
   const leaf = matches.findLast(({ route }) => route.path !== undefined)
   return { route: leaf?.route, params: matches[0]?.params ?? {} }
@@ -67,8 +67,8 @@ it.each(['/-/login', '/-/register', '/-/create', '/-/user-setting'])('keeps %s f
 })
 
 it('keeps /-/console for the platform, as a frame with its first room in it', () => {
-  const [frame, room] = (matchRoutes(routes, '/-/console') ?? []).slice(-2)
-  expect([frame?.route.path, frame?.params, room?.route.index]).toEqual(['-/console', {}, true])
+  const [frame, room] = matchRoutes(routes, '/-/console').slice(-2)
+  expect([frame?.route.path, frame?.params, room?.route.path]).toEqual(['-/console', {}, undefined])
 })
 
 it('sends what nobody knows to the error page', () => {
@@ -78,8 +78,8 @@ it('sends what nobody knows to the error page', () => {
 
 /** What the router calls the routes of an address. */
 const calledIn = (language: Locale | 'all') => {
-  const { dataRoutes } = createStaticHandler(routesIn(language))
-  return (path: string) => (matchRoutes(dataRoutes, path) ?? []).map(({ route }) => route.id)
+  const of_language = routesIn(language)
+  return (path: string) => matchRoutes(of_language, path).map(({ id }) => id)
 }
 
 it.each(locales)('calls the screens of a document in %s as the server does', language => {
@@ -108,8 +108,8 @@ it.each(locales)(
     for (const path of paths) {
       const [there, here] = [matchRoutes(routes, path), matchRoutes(own, path)]
       // By the team and the language, as it leads there; the frames and their middleware are the same.
-      const { team_link } = there?.[0]?.params ?? {}
-      expect([path, here?.[0]?.params['team_link']]).toEqual([path, team_link])
+      const { team_link } = there[0]?.params ?? {}
+      expect([path, here[0]?.params['team_link']]).toEqual([path, team_link])
     }
   }
 )

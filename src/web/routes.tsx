@@ -1,6 +1,5 @@
 /* The specification's list of screens, one line each, with its paths to the letter. */
-import { redirect } from 'react-router'
-import type { RouteObject } from 'react-router'
+import { redirect } from '#web/router/answers.ts'
 import { defaultLocale } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { ErrorPage, FramedErrorPage } from './features/error-page/ErrorPage.tsx'
@@ -16,10 +15,11 @@ import {
 import { PlatformLayout } from './shell/layout/PlatformLayout.tsx'
 import { Root } from './shell/layout/Root.tsx'
 import { TeamLayout } from './shell/layout/TeamLayout.tsx'
+import type { PageRoute } from './shell/page/page-context.ts'
 import { rooms } from './shell/page/rooms.ts'
 
 /** The way in. It also stands on the platform's own ground, for accounts that are opened without a team. */
-const accountScreens = (prefix: string): RouteObject[] => [
+const accountScreens = (prefix: string): PageRoute[] => [
   screen(`${prefix}login`, 'login/LoginScreen'),
   screen(`${prefix}register`, 'register/RegisterScreen'),
   screen(`${prefix}forgot-password`, 'forgot-password/ForgotPasswordScreen'),
@@ -28,7 +28,7 @@ const accountScreens = (prefix: string): RouteObject[] => [
 ]
 
 /** Mails as pages, where the links in them lead. */
-const mailScreens = (prefix: string): RouteObject[] => [
+const mailScreens = (prefix: string): PageRoute[] => [
   screen(`${prefix}auth-signup-success`, 'mails/AuthSignupSuccessScreen'),
   screen(`${prefix}email-confirmation`, 'mails/EmailConfirmationScreen'),
   screen(`${prefix}email-password-reset`, 'mails/EmailPasswordResetScreen'),
@@ -36,7 +36,7 @@ const mailScreens = (prefix: string): RouteObject[] => [
   screen(`${prefix}email-invoice`, 'mails/EmailInvoiceScreen')
 ]
 
-export const teamScreens = (): RouteObject[] => [
+export const teamScreens = (): PageRoute[] => [
   screen('home', 'home/HomeScreen', 'home/Below'),
   ...accountScreens(''),
   ...mailScreens(''),
@@ -95,7 +95,7 @@ export const teamScreens = (): RouteObject[] => [
 ]
 
 /** Where a team is run. Its documents are as anonymous as all others; the browser asks for what is in them. */
-const console = (): RouteObject =>
+const console = (): PageRoute =>
   frame('console/ConsoleFrame', {
     path: 'console',
     middleware: [consoleGuard],
@@ -108,15 +108,12 @@ const console = (): RouteObject =>
     ]
   })
 
-const toHome: RouteObject = {
-  index: true,
-  loader: spoken(({ url }) => redirect(`${url.pathname}/home${url.search}`, 301)),
-  // Never drawn; a route with nothing to draw is warned of.
-  element: null
+const toHome: PageRoute = {
+  loader: spoken(({ url }) => redirect(`${url.pathname}/home${url.search}`, 301))
 }
 
 /** Where the platform itself is looked after. */
-const operatorsConsole = (prefix: string): RouteObject =>
+const operatorsConsole = (prefix: string): PageRoute =>
   frame('console/OperatorFrame', {
     path: `${prefix}console`,
     middleware: [operatorGuard],
@@ -128,11 +125,11 @@ const operatorsConsole = (prefix: string): RouteObject =>
   })
 
 /** What an address that names no screen leads to; in every document, and first in each list, so that it is called alike. */
-const ends = (): RouteObject[] => [toHome, nothingAt('*')]
+const ends = (): PageRoute[] => [toHome, nothingAt('*')]
 
 const landing = screen('', 'landing/LandingScreen')
 
-const platformScreens = (prefix: string): RouteObject[] => [
+const platformScreens = (prefix: string): PageRoute[] => [
   screen(`${prefix}create`, 'create/CreateScreen'),
   ...accountScreens(prefix),
   ...mailScreens(prefix),
@@ -151,12 +148,12 @@ const platformScreens = (prefix: string): RouteObject[] => [
  * leads into another leads to another document: it needs the screens of its own only, and to weigh all of them takes a
  * telephone longer than to draw a page.
  */
-export const routesIn = (language: Locale | 'all'): RouteObject[] => {
+export const routesIn = (language: Locale | 'all'): PageRoute[] => {
   const without = language === 'all' || language === defaultLocale
   const within = language === 'all' || language !== defaultLocale
-  const only = (wanted: boolean, screens: () => RouteObject[]): RouteObject[] => (wanted ? screens() : [])
-  const ofTeam = (): RouteObject[] => [...teamScreens(), console()]
-  const platform: RouteObject = {
+  const only = (wanted: boolean, screens: () => PageRoute[]): PageRoute[] => (wanted ? screens() : [])
+  const ofTeam = (): PageRoute[] => [...teamScreens(), console()]
+  const platform: PageRoute = {
     Component: PlatformLayout,
     middleware: [platformGuard],
     children: [
@@ -165,7 +162,7 @@ export const routesIn = (language: Locale | 'all'): RouteObject[] => {
       ...only(without, () => platformScreens('-/'))
     ]
   }
-  const team: RouteObject = {
+  const team: PageRoute = {
     path: ':team_link',
     Component: TeamLayout,
     middleware: [teamGuard],
@@ -178,7 +175,6 @@ export const routesIn = (language: Locale | 'all'): RouteObject[] => {
   return [
     {
       Component: Root,
-      // What middleware throws is drawn by the uppermost route that has any: it must know how.
       children: [{ ErrorBoundary: FramedErrorPage, middleware: [recordTeam], children: [platform, team] }]
     }
   ]

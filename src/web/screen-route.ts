@@ -1,10 +1,9 @@
 /* How a line of the route list becomes a route: every screen is a chunk of its own, fetched when it is asked for. */
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
 import { loaderOf, raiseUnknown } from './shell/api/load.ts'
 import { localeOf } from './shell/words/locale.ts'
 import { spoken } from './shell/page/guards.ts'
-import { pageContext } from './shell/page/page-context.ts'
+import type { PageRoute } from './shell/page/page-context.ts'
 import type { RoomHandle } from './shell/layout/working-room.ts'
 import type { Screen } from './shell/page/screen.ts'
 
@@ -39,13 +38,13 @@ const inConsole = async <Module>(source: string): Promise<Module> => {
 const isOfConsole = (file: string): boolean => file.startsWith('console/')
 
 /** `file` is the screen's path under features, without its extension; `later` likewise, of a part of it. */
-export const screen = (path: string, file: string, later?: string): RouteObject => {
+export const screen = (path: string, file: string, later?: string): PageRoute => {
   const source = `./features/${file}.tsx`
   const load = isOfConsole(file) ? () => inConsole<ScreenModule>(source) : publicScreens[source]
   if (!load) throw new Error(`the route ${path} names ${source}, which does not exist`)
   const handle: ScreenHandle = { source: inWeb(file), ...(later && { later: inWeb(later) }) }
   return {
-    ...(path === '' ? { index: true } : { path }),
+    ...(path !== '' && { path }),
     handle,
     lazy: async () => {
       const { screen: loaded } = await load()
@@ -63,22 +62,18 @@ interface FrameModule {
 }
 
 /** What stands around several screens and is fetched with the first of them. */
-export const frame = (file: string, route: RouteObject & { children: RouteObject[] }): RouteObject => {
+export const frame = (file: string, route: PageRoute & { children: PageRoute[] }): PageRoute => {
   const source = `./features/${file}.tsx`
   const handle: ScreenHandle = { source: inWeb(file), indoors: true }
   return {
     ...route,
-    index: false,
     handle,
     lazy: async () => ({ Component: (await inConsole<FrameModule>(source)).Component })
   }
 }
 
 /** A path at which nothing is shown. */
-export const nothingAt = (path: string): RouteObject => ({
+export const nothingAt = (path: string): PageRoute => ({
   path,
-  loader: ({ context, params }) =>
-    raiseUnknown(context.get(pageContext), { team_link: params.team_link, locale: localeOf(params) }),
-  // Never drawn, for the loader always throws; a route with nothing to draw is warned of.
-  element: null
+  loader: ({ page, params }) => raiseUnknown(page, { team_link: params.team_link, locale: localeOf(params) })
 })

@@ -329,7 +329,9 @@ test('a text with a mistake is refused beside its line, nobody leaves it unasked
   visitor
 }) => {
   visitor.expects(answered('422 (Unprocessable Entity)', '/api/content/alpha/home'))
-  const page = await openAs(visitor, app.people.bob.token, '/alpha/console/pages/home?text=fr')
+  const page = await openAs(visitor, app.people.bob.token, '/alpha/console/pages/home?text=en')
+  await page.getByRole('main').getByRole('link', { name: 'Français' }).click()
+  await page.waitForURL('**/pages/home?text=fr')
   const line = page.getByLabel('Coming: text', { exact: true })
   await line.fill('Bonjour {teem}')
   await page.getByRole('button', { name: pages.save_draft }).click()
@@ -343,6 +345,19 @@ test('a text with a mistake is refused beside its line, nobody leaves it unasked
   // Closing gives the focus back, which must not fall between the choice of a field and what is typed into it.
   await heading(page, console_.leave.title).waitFor({ state: 'detached' })
   expect(await line.inputValue()).toBe('Bonjour {teem}')
+
+  // A step back is asked about too, and the address says meanwhile what is still shown.
+  await page.goBack()
+  await heading(page, console_.leave.title).waitFor()
+  await page.waitForURL('**/pages/home?text=fr')
+  await page.getByRole('button', { name: console_.leave.stay }).click()
+  await heading(page, console_.leave.title).waitFor({ state: 'detached' })
+  expect(await line.inputValue()).toBe('Bonjour {teem}')
+  await page.goBack()
+  await page.getByRole('button', { name: console_.leave.go }).click()
+  await page.waitForURL('**/pages/home?text=en')
+  await page.goForward()
+  await page.waitForURL('**/pages/home?text=fr')
 
   await line.fill('Bonjour')
   await page.getByRole('button', { name: pages.save_draft }).click()

@@ -72,6 +72,52 @@ test('back and forward lead to the same pages, at the same height', async ({ vis
   await page.waitForFunction(() => Math.round(scrollY) === 0)
 })
 
+test('a page that is asked for anew begins where it was left, and another one in the same tab does not', async ({
+  visitor
+}) => {
+  const page = await visitor.open('/demo/rulebook')
+  await page.evaluate(() => scrollTo(0, 1200))
+  await page.reload()
+  await settled(page)
+  await page.waitForFunction(() => Math.round(scrollY) === 1200)
+  await page.goto(`${visitor.origin}/demo/about`)
+  await settled(page)
+  expect(await scrollTop(page)).toBe(0)
+})
+
+test('whoever goes elsewhere while a page is on its way ends there', async ({ visitor }) => {
+  const page = await visitor.open('/demo/home')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/content/demo/rulebook*', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await menuLink(page, 'Rules').click()
+  await page.getByRole('progressbar').waitFor()
+  await page.getByRole('banner').getByText('More', { exact: true }).click()
+  await menuLink(page, 'About').click()
+  await headingOf(page, about.title)
+  const answer = page.waitForResponse(/content\/demo\/rulebook/)
+  held.resolve()
+  await (await answer).finished()
+  await page.evaluate(() => new Promise(resume => setTimeout(resume, 200)))
+  await headingOf(page, about.title)
+  expect(new URL(page.url()).pathname).toBe('/demo/about')
+  await page.goBack()
+  await page.waitForURL('**/demo/home')
+})
+
+test('a link to a place in the page keeps what its address asks for', async ({ visitor }) => {
+  const page = await visitor.open('/demo/rulebook?from=mail')
+  const link = page.locator('main a[href*="#"]').filter({ visible: true }).first()
+  const hash = new URL((await link.getAttribute('href')) ?? '', page.url()).hash
+  await link.click()
+  await page.waitForFunction(wanted => location.hash === wanted, hash)
+  expect(new URL(page.url()).search).toBe('?from=mail')
+  await page.goBack()
+  await page.waitForFunction(() => location.hash === '')
+})
+
 test('the language menu leads to the same page in another language', async ({ visitor }) => {
   const page = await visitor.open('/demo/rulebook')
   await page.getByLabel('Language: English').click()

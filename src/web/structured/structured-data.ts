@@ -2,7 +2,8 @@
  * Pages as search engines read them, in the words of schema.org. What each of its screens tells beside its words is
  * listed here, and drawn by the server alone: no browser fetches a byte of it.
  */
-import type { StaticHandlerContext } from 'react-router'
+import type { Loaded } from '#web/router/load.ts'
+import type { Address } from '#web/router/place.ts'
 import type { Graph } from './schema-words.ts'
 import type { Team } from '#contract/teams.ts'
 import { isOfScreen } from '../screen-route.ts'
@@ -73,21 +74,27 @@ const told: Record<string, (facts: PageFacts) => Node[]> = {
 }
 
 interface Read {
-  loaded: StaticHandlerContext
+  loaded: Loaded
+  place: Address
   page: PageContext
   team: Team | null
   head: ScreenHead
 }
 
 /** Null where there is nothing to tell: without a team, and where an error stands in the screen's place. */
-export const structuredData = ({ loaded, page, team, head }: Read): Graph | null => {
+export const structuredData = ({
+  loaded,
+  place: { pathname, search },
+  page,
+  team,
+  head
+}: Read): Graph | null => {
   const handle: unknown = loaded.matches.at(-1)?.route.handle
   if (!team || loaded.errors || !isOfScreen(handle)) return null
   const nodes = told[/features\/(.+)\.tsx$/.exec(handle.source)?.[1] ?? '']
   if (!nodes) return null
   const params = loaded.matches[0]?.params ?? {}
   const locale = localeOf(params)
-  const { pathname, search } = loaded.location
   const facts: PageFacts = {
     api: page.api,
     team,

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '#web/router/hooks.ts'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'

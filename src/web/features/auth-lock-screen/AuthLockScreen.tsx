@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { lock } from '#web/shell/account/lock/locked.ts'
 import { NotYou } from '#web/shell/account/lock/NotYou.tsx'

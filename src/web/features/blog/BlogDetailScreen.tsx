@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import type { FullPost } from '#contract/blog.ts'
 import { directionOf, localeNames } from '#contract/locales.ts'
 import { PostBody } from '#web/shell/parts/blog/PostBody.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconRss } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { FollowButton } from '#web/shell/parts/follow/FollowButton.tsx'
 import { PostCard } from '#web/shell/parts/blog/PostCard.tsx'
 import { postFilters, postsQuery } from '#web/shell/parts/blog/queries.ts'

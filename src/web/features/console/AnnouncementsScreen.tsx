@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { FeaturedArtist } from './artists/FeaturedArtist.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { PostLine } from '#contract/blog.ts'
 import { directionOf, localeNames } from '#contract/locales.ts'
 import { postStates, type PostState } from '#contract/rules/blog-choices.ts'

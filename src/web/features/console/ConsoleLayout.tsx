@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { useMatches } from '#web/router/hooks.ts'
+import { Outlet } from '#web/router/view.tsx'
 import type { User } from '#contract/accounts.ts'
 import { FactorGate } from '#web/shell/account/factor/FactorNotice.tsx'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
@@ -13,7 +14,7 @@ import styles from './console.module.css'
 
 const useTitle = (): string =>
   useMatches()
-    .map(({ loaderData }) => (isScreenData(loaderData) ? loaderData.head.title : null))
+    .map(({ loader_data }) => (isScreenData(loader_data) ? loader_data.head.title : null))
     .findLast(title => title !== null) ?? ''
 
 /** In the words of the error page, since to everyone else that is what this address is. */

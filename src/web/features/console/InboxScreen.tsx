@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { IssuedInvoices, OrderSums, RemindedInvoices } from '#contract/order-shapes.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'

@@ -1,4 +1,5 @@
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useEffect } from 'react'
+import { useGuard } from '#web/router/hooks.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
@@ -12,24 +13,24 @@ interface LeaveGuardProps {
 
 export const LeaveGuard = ({ dirty, withinPath = false }: LeaveGuardProps) => {
   const { words } = useWords('console')
-  useBeforeUnload(event => {
-    if (dirty) event.preventDefault()
-  })
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        (!withinPath && currentLocation.search !== nextLocation.search))
+  useEffect(() => {
+    if (!dirty) return undefined
+    const ask = (event: Event): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
+  const asked = useGuard(
+    ({ from, to }) => dirty && (from.pathname !== to.pathname || (!withinPath && from.search !== to.search))
   )
-  if (blocker.state !== 'blocked') return null
+  if (!asked) return null
   return (
-    <Dialog title={words.leave.title} close={() => blocker.reset()}>
+    <Dialog title={words.leave.title} close={asked.stay}>
       <p>{words.leave.text}</p>
       <DialogActions>
-        <button className={button.primary} type="button" onClick={() => blocker.reset()}>
+        <button className={button.primary} type="button" onClick={asked.stay}>
           {words.leave.stay}
         </button>
-        <button className={button.plain} type="button" onClick={() => blocker.proceed()}>
+        <button className={button.plain} type="button" onClick={asked.leave}>
           {words.leave.go}
         </button>
       </DialogActions>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { isSameTitle } from '#contract/rules/same-title.ts'
 import type { Contest, NewContest } from '#contract/contests.ts'
 import { templates } from '#contract/rules/contest-choices.ts'

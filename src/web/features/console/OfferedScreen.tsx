@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { offerStates } from '#contract/rules/public-content-choices.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { addressFilters, oneOf } from '#web/shell/forms/address-filters.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { OperatedOrganisation } from '#contract/operated-organisations.ts'
 import {
   organisationStandings,

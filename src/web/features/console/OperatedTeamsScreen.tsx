@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { OperatedTeam } from '#contract/operated-teams.ts'
 import { teamStates } from '#contract/rules/team-states.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'

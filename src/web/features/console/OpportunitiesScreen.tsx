@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { OpportunityLine } from '#contract/opportunities.ts'
 import { opportunityStates } from '#contract/rules/opportunity-choices.ts'
 import { may } from '#contract/rules/permissions.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { addressFilters, id, oneOf } from '#web/shell/forms/address-filters.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'

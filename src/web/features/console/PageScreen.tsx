@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '#web/router/hooks.ts'
 import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'

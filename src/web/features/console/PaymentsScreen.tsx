@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import type { BankEntry, ImportedStatement, RecordedEntries, RecordingEntries } from '#contract/bank.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'

@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import styles from './console.module.css'
 

@@ -35,7 +35,7 @@ import {
 } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { TeamLink, TeamNavLink } from '#web/shell/page/link.tsx'
 import { usePresence } from '#web/shell/session/me.ts'

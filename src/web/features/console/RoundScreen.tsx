@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import type { Round } from '#contract/rounds.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'

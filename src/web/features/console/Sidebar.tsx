@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './rail.module.css'
 

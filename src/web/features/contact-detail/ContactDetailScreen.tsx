@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { isReport } from '#contract/rules/contact-choices.ts'
 import { brand } from '#web/shell/page/brand.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import type { Course, CoursePlace } from '#contract/courses.ts'
 import type { Team } from '#contract/teams.ts'
 import { useAccountPaths, wayIn } from '#web/shell/account/account-paths.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { templates } from '#contract/rules/contest-choices.ts'
 import { isLocale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'

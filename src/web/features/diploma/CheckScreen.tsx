@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import type { DiplomaFileCheck } from '#contract/diploma-shapes.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'

@@ -1,5 +1,5 @@
 import { useId, useState, type DragEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import type { DiplomaFileCheck } from '#contract/diploma-shapes.ts'
 import { readCode } from '#contract/rules/diploma-code.ts'
 import { checkedFile } from '#contract/rules/diploma-file.ts'

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useLocation, useParams, useRouteError } from 'react-router'
+import { useLocation, useParams } from '#web/router/hooks.ts'
+import { useRouteError } from '#web/router/view.tsx'
 import type { WordsOf } from '#web/shell/words/catalogues.ts'
 import { caughtFailure } from '#web/shell/api/failure.ts'
 import { useKnown } from '#web/shell/api/known.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { followKinds } from '#contract/rules/follow-choices.ts'
 import { useMailedToken } from '#web/shell/account/mailed-token.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'

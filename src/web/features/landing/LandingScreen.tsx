@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'

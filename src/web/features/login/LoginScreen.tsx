@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { brand } from '#web/shell/page/brand.ts'
 import { hasConfirmed } from '#web/shell/account/carried.ts'

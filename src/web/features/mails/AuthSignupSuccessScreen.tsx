@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import { sizes } from '#contract/limits.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { typedBefore } from '#web/shell/account/carried.ts'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { ShownOrganisation } from '#contract/organisations.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { useCallWords } from '#web/shell/opportunities/money-words.ts'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { CallCard } from '#web/shell/opportunities/CallCard.tsx'
 import { useCallWords } from '#web/shell/opportunities/money-words.ts'

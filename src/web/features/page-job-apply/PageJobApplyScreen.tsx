@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Team } from '#contract/teams.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'

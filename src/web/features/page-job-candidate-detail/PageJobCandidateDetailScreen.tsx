@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { may } from '#contract/rules/permissions.ts'
 import type { Team } from '#contract/teams.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import { linesOfAccount } from '#contract/rules/bank-account.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'

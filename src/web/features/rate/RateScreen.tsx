@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'
 import type { OwnRound } from '#contract/scores.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { defaultLocale } from '#contract/locales.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { textIn } from '#contract/rules/text-in.ts'

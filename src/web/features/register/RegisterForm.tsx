@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import { passwordLength } from '#contract/rules/password.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { typedBefore } from '#web/shell/account/carried.ts'

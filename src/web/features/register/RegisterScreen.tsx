@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#web/router/hooks.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { brand } from '#web/shell/page/brand.ts'
 import type { WordsOf } from '#web/shell/words/catalogues.ts'

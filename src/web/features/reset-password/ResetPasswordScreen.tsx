@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { sizes } from '#contract/limits.ts'
 import { passwordLength } from '#contract/rules/password.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import { takesDrafts } from '#contract/rules/contest-allows.ts'
 import type { Team } from '#contract/teams.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import { isStepOf } from './steps.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import { dayOfAges } from '#contract/rules/age-on.ts'

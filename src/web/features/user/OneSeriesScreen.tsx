@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import { brand } from '#web/shell/page/brand.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'

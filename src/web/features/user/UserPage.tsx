@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import { TeamNavLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'

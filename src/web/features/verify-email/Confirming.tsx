@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { began, forgetBegan } from '#web/shell/account/began.ts'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'

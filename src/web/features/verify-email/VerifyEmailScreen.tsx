@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#web/router/hooks.ts'
 import { sizes } from '#contract/limits.ts'
 import { brand } from '#web/shell/page/brand.ts'
 import { typedBefore } from '#web/shell/account/carried.ts'

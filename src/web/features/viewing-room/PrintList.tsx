@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import type { ShownViewingRoom } from '#contract/viewing-rooms.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '#web/router/hooks.ts'
 import type { ShownWork } from '#contract/exhibition.ts'
 import { comma } from '#contract/rules/listed.ts'
 import type { ShownViewingRoom } from '#contract/viewing-rooms.ts'

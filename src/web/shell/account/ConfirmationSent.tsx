@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import look from '#web/ui/button.module.css'
 import { useAccountPaths } from './account-paths.ts'
 import { typedBefore } from './carried.ts'

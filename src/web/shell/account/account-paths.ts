@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import { localeOf } from '../words/locale.ts'
 import { paths } from '../page/paths.ts'
 import type { SiteLocation } from '../page/paths.ts'

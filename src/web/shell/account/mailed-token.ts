@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { useHydrated } from '../page/hydrated.ts'
 
 /** What a mailed link brings; null without one, undefined while the server's drawing stands, which never sees it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { answerOf } from '#web/shell/api/answer.ts'
 import { rememberBegan } from '#web/shell/account/began.ts'

@@ -1,5 +1,5 @@
 /* Where one goes on to once one is signed in. Every account screen hands it on to the next, and mails carry it. */
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { ownPath } from '#contract/rules/own-path.ts'
 
 export interface WayBack {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { Moved, Problem } from '#contract/problems.ts'
 import { caughtFailure, failureOf, thrown } from './failure.ts'
 import { AnsweredProblem } from './problem-answer.ts'
-import { routeError } from '../page/route-errors.ts'
 
 it.each([
   ['not_found', 'unknown'],
@@ -40,7 +39,7 @@ it('takes a fault of the program for a fault of the server', () => {
 
 it('answers each kind with its status', () => {
   const statusOf = (code: ConstructorParameters<typeof Problem>[0]) =>
-    thrown(failureOf(new Problem(code))).init?.status
+    thrown(failureOf(new Problem(code))).status
   expect([statusOf('not_found'), statusOf('gone'), statusOf('forbidden'), statusOf('internal')]).toEqual([
     404, 410, 403, 500
   ])
@@ -49,5 +48,5 @@ it('answers each kind with its status', () => {
 
 it('reads a failure back from the data of a page', () => {
   const failure = { kind: 'gone' as const, reference: null }
-  expect(caughtFailure(JSON.parse(JSON.stringify(routeError(failure, 410))))).toEqual(failure)
+  expect(caughtFailure(JSON.parse(JSON.stringify(thrown(failure, 410))))).toEqual(failure)
 })

@@ -2,7 +2,7 @@
  * Why a page cannot be shown, as plain data: thrown by loaders, carried in the page's data to the browser, drawn by the
  * error page.
  */
-import { data, isRouteErrorResponse } from 'react-router'
+import { isRouteError, routeError } from '#web/router/answers.ts'
 import type { Problem } from '#contract/problems.ts'
 
 export type FailureKind =
@@ -82,11 +82,11 @@ export const failureOf = (error: unknown): Failure => {
 }
 
 /** What a loader throws: the failure, with the status that the document is answered with. */
-export const thrown = (failure: Failure, status = statuses[failure.kind]) => data(failure, { status })
+export const thrown = (failure: Failure, status = statuses[failure.kind]) => routeError(status, failure)
 
 export const unknownPath = () => thrown({ kind: 'unknown', reference: null })
 
 /** What a route's error boundary was given; anything but a thrown failure is a fault of ours. */
 export const caughtFailure = (error: unknown): Failure =>
   // Only `thrown` makes route errors with data in this application.
-  isRouteErrorResponse(error) ? (error.data as Failure) : failureOf(error)
+  isRouteError(error) ? (error.data as Failure) : failureOf(error)

@@ -1,15 +1,13 @@
 /* How a screen's words and data are fetched: the same loader on the server and in the browser. */
 import { hashKey } from '@tanstack/react-query'
-import { redirect } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { redirect } from '#web/router/answers.ts'
 import type { Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import { answerOf } from './answer.ts'
 import { failureOf, isOurFault, thrown, unknownPath } from './failure.ts'
 import { localeOf } from '../words/locale.ts'
 import { sayIn } from '../words/message.ts'
-import { pageContext } from '../page/page-context.ts'
-import type { PageContext } from '../page/page-context.ts'
+import type { PageArgs, PageContext } from '../page/page-context.ts'
 import type { WordsOf } from '../words/catalogues.ts'
 import type { ScreenData } from '../page/screen-data.ts'
 import type { HeadFacts, Screen, ScreenAt, ScreenQuery } from '../page/screen.ts'
@@ -35,8 +33,7 @@ const named = (search: URLSearchParams, names: readonly string[] = []): URLSearc
   new URLSearchParams([...search].filter(([name]) => names.includes(name)))
 
 const atOf = (
-  { params, url }: LoaderFunctionArgs,
-  { api, queries }: PageContext,
+  { params, url, page: { api, queries } }: PageArgs,
   names: readonly string[] | undefined
 ): ScreenAt => ({
   team_link: params.team_link,
@@ -50,10 +47,10 @@ const atOf = (
 
 export const loaderOf =
   <P extends Page>(screen: Screen<P>) =>
-  async (args: LoaderFunctionArgs): Promise<ScreenData> => {
-    const page = args.context.get(pageContext)
+  async (args: PageArgs): Promise<ScreenData> => {
+    const { page } = args
     const { api, queries, origin } = page
-    const at = atOf(args, page, screen.query)
+    const at = atOf(args, screen.query)
     if (screen.feature && !at.team?.features[screen.feature]) {
       await loadErrorWords(page, at)
       raise(unknownPath())

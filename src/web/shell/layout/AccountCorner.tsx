@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import { Menu } from '#web/ui/Menu.tsx'
 import { useHydrated } from '../page/hydrated.ts'
 import { wayIn } from '../account/account-paths.ts'

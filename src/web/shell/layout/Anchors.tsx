@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { scrollSmoothly } from '../page/scroll.ts'
 
 const plainClick = (event: MouseEvent): boolean =>

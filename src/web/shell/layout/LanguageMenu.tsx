@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { Menu } from '#web/ui/Menu.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '#web/router/view.tsx'
 import { locales } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { platformAccountIn } from '../account/account-paths.ts'

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet } from '#web/router/view.tsx'
 import { LockGate } from '../account/lock/LockGate.tsx'
 import { PaletteGate } from '../palette/PaletteGate.tsx'
 import { Anchors } from './Anchors.tsx'
@@ -23,6 +23,5 @@ export const Root = () => (
       <OfflineNotice />
     </div>
     <RouteChange />
-    <ScrollRestoration />
   </>
 )

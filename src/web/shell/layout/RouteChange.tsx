@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation, useMatches } from '#web/router/hooks.ts'
 import { isScreenData } from '../page/screen-data.ts'
 import { documentTitle } from '../page/document-title.ts'
 import { useTeam } from '../session/team.ts'
@@ -12,7 +12,7 @@ export const RouteChange = () => {
   const { pathname } = useLocation()
   const team = useTeam()
   const title = useMatches()
-    .map(match => titleOf(match.loaderData))
+    .map(match => titleOf(match.loader_data))
     .findLast(found => found !== null)
   const shown = useRef(pathname)
   const [said, say] = useState('')

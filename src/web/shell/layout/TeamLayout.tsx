@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '#web/router/view.tsx'
 import { rememberTeam } from '../session/last-team.ts'
 import { useTeam } from '../session/team.ts'
 import { useTeamStyle } from '../page/wear.ts'

@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router'
+import { useMatches } from '#web/router/hooks.ts'
 
 /** Carried by the routes of rooms where a team works, which need no public foot. */
 export interface RoomHandle {

@@ -1,7 +1,7 @@
 /* Searches that somebody saved, to be told of what is published later. */
 import { IconBell, IconBellFilled } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import button from '#web/ui/button.module.css'
 import { useAccountPaths, wayIn } from '../account/account-paths.ts'

@@ -6,7 +6,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useCallback, useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import { useHydrated } from './hydrated.ts'
 import type { ScreenQuery } from './screen.ts'
 

@@ -1,38 +1,24 @@
-import { createStaticHandler } from 'react-router'
 import { expect, it } from 'vitest'
+import { load } from '#web/router/load.ts'
 import { createCurrentTeam } from '../session/current-team.ts'
 import { recordTeam } from './guards.ts'
-import { pageContext, provide } from './page-context.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext, PageRoute } from './page-context.ts'
 
 it('records the team of the address before any loader runs', async () => {
   const current_team = createCurrentTeam()
   const seen: (string | null)[] = []
   // The record reads nothing else of the page.
-  const context = provide({ current_team, document_locale: null } as PageContext)
-  const handler = createStaticHandler([
+  const page = { current_team, document_locale: null } as PageContext
+  const routes: PageRoute[] = [
     {
       middleware: [recordTeam],
       children: [
-        {
-          path: ':team_link/*',
-          loader: args => {
-            seen.push(args.context.get(pageContext).current_team.link())
-            return null
-          }
-        },
-        { index: true, loader: () => null }
+        { path: ':team_link/*', loader: args => seen.push(args.page.current_team.link()) },
+        { loader: () => null }
       ]
     }
-  ])
-  const visit = (path: string) =>
-    handler.query(new Request(`https://palmares.test${path}`), {
-      requestContext: context,
-      generateMiddlewareResponse: async query => {
-        await query(new Request(`https://palmares.test${path}`))
-        return new Response(null)
-      }
-    })
+  ]
+  const visit = (path: string) => load(routes, new URL(`https://palmares.test${path}`), page)
 
   await visit('/demo/home')
   await visit('/nova/fr/home')

@@ -1,6 +1,6 @@
 /* What must be true before a screen of a team, or of the platform, is even asked for. */
-import { redirect, redirectDocument } from 'react-router'
-import type { LoaderFunction, MiddlewareFunction, Params } from 'react-router'
+import { redirect, redirectDocument } from '#web/router/answers.ts'
+import type { Params } from '#web/router/match.ts'
 import { defaultLocale, isLocale } from '#contract/locales.ts'
 import { faultOfLink } from '#contract/rules/team-link.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -10,14 +10,14 @@ import { teamLinkIn } from '../session/current-team.ts'
 import { newLinkOf, problemOf } from '../api/failure.ts'
 import { loadWords, raiseUnknown } from '../api/load.ts'
 import { localeOf } from '../words/locale.ts'
-import { pageContext } from './page-context.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageArgs, PageContext } from './page-context.ts'
 import { paths } from './paths.ts'
 import { raise } from '../api/raise.ts'
 
+type Middleware = (args: PageArgs) => void | Promise<void>
+
 /** At the root, before everything: the specification's record of the current team link. */
-export const recordTeam: MiddlewareFunction = ({ context, params, url }) => {
-  const { current_team, document_locale } = context.get(pageContext)
+export const recordTeam: Middleware = ({ page: { current_team, document_locale }, params, url }) => {
   const link = teamLinkIn(params)
   if (link !== null) current_team.record(link)
   // Direction, fonts and the shell's words belong to the document.
@@ -51,8 +51,7 @@ const readTeam = async (
 }
 
 /** The only guard of the specification: the team must exist. */
-export const teamGuard: MiddlewareFunction = async ({ context, params, url }) => {
-  const page = context.get(pageContext)
+export const teamGuard: Middleware = async ({ page, params, url }) => {
   const link = params.team_link ?? ''
   if (faultOfLink(link) !== null) await raiseUnknown(page, { team_link: undefined, locale: localeOf(params) })
   const team = await readTeam(page, link, { url, locale: localeOf(params) })
@@ -73,22 +72,20 @@ const speaks = ({ api, queries }: PageContext, { team_link: link, locale }: Para
 }
 
 /**
- * A language of the product, and one that the team speaks, where the address names one. Each screen asks for itself: what
- * middleware throws the router draws far above the team's frame.
+ * A language of the product, and one that the team speaks, where the address names one. Each screen asks for itself, so that
+ * the answer stands within the team's frame.
  */
 export const spoken =
-  (load: LoaderFunction): LoaderFunction =>
-  async (args, handlerContext) => {
-    const { context, params } = args
-    const page = context.get(pageContext)
+  (load: (args: PageArgs) => unknown) =>
+  async (args: PageArgs): Promise<unknown> => {
+    const { page, params } = args
     if (!speaks(page, params))
       await raiseUnknown(page, { team_link: params.team_link, locale: localeOf(params) })
-    return load(args, handlerContext)
+    return load(args)
   }
 
 /** The console's own words, and those for who may not come in: its document is the same for everyone. */
-export const consoleGuard: MiddlewareFunction = async ({ context, params }) => {
-  const page = context.get(pageContext)
+export const consoleGuard: Middleware = async ({ page, params }) => {
   await Promise.all([
     loadWords(page, 'console', params.team_link, localeOf(params)),
     loadWords(page, 'error-page', params.team_link, localeOf(params))
@@ -96,13 +93,11 @@ export const consoleGuard: MiddlewareFunction = async ({ context, params }) => {
 }
 
 /** Those of the operator's console, of which the rooms share the words of a team's. */
-export const operatorGuard: MiddlewareFunction = async ({ context, params }) => {
-  const page = context.get(pageContext)
+export const operatorGuard: Middleware = async ({ page, params }) => {
   const pages = ['console', 'operator', 'error-page'] as const
   await Promise.all(pages.map(each => loadWords(page, each, undefined, localeOf(params))))
 }
 
-export const platformGuard: MiddlewareFunction = async ({ context, params }) => {
-  const page = context.get(pageContext)
+export const platformGuard: Middleware = async ({ page, params }) => {
   await loadWords(page, 'common', undefined, localeOf(params))
 }

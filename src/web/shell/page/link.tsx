@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link, NavLink, useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
+import { Link, NavLink } from '#web/router/link.tsx'
 import { localeOf } from '../words/locale.ts'
 import type { SiteLocation } from './paths.ts'
 
@@ -17,19 +18,13 @@ interface TeamLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
 }
 
 /** A link that stays with the team and the language of the page. */
-export const TeamLink = ({ to, ...rest }: TeamLinkProps) => (
-  <Link discover="none" {...rest} to={to(usePlace())} />
-)
+export const TeamLink = ({ to, ...rest }: TeamLinkProps) => <Link {...rest} to={to(usePlace())} />
 
 /** The same, marked with aria-current where one already is. */
 export const TeamNavLink = ({
   to,
   ...rest
-}: Omit<ComponentProps<typeof NavLink>, 'to'> & { to: Address }) => (
-  <NavLink discover="none" {...rest} to={to(usePlace())} />
-)
+}: Omit<ComponentProps<typeof NavLink>, 'to'> & { to: Address }) => <NavLink {...rest} to={to(usePlace())} />
 
 /** A link to any address of the application: another team's home, the landing page. */
-export const LinkTo = (props: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) => (
-  <Link discover="none" {...props} />
-)
+export const LinkTo = (props: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) => <Link {...props} />

@@ -1,6 +1,6 @@
 /* What loaders and middleware are handed: made once in the browser, and once for each render on the server. */
 import type { QueryClient } from '@tanstack/react-query'
-import { RouterContextProvider, createContext } from 'react-router'
+import type { Route, RouteArgs } from '#web/router/match.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Api } from '../api/api.ts'
 import type { CurrentTeam } from '../session/current-team.ts'
@@ -18,10 +18,6 @@ export interface PageContext {
   fetch_style: (stylesheet: string | null) => Promise<void>
 }
 
-export const pageContext = createContext<PageContext>()
+export type PageRoute = Route<PageContext>
 
-export const provide = (page: PageContext): RouterContextProvider => {
-  const provider = new RouterContextProvider()
-  provider.set(pageContext, page)
-  return provider
-}
+export type PageArgs = RouteArgs<PageContext>

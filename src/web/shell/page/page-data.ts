@@ -1,6 +1,6 @@
 /* What the server hands to the browser beside the markup, so that nothing is asked for twice. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { StaticHandlerContext } from 'react-router'
+import type { Loaded } from '#web/router/load.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { ShellWords } from '../words/catalogues.ts'
 import { isScreenData } from './screen-data.ts'
@@ -11,8 +11,8 @@ export interface PageData {
   origin: string
   locale: Locale
   shell_words: ShellWords
-  loader_data: StaticHandlerContext['loaderData']
-  errors: StaticHandlerContext['errors']
+  loader_data: Loaded['loader_data']
+  errors: Loaded['errors']
   answers: [QueryKey, unknown][]
 }
 
@@ -33,9 +33,8 @@ const forBrowser = (data: unknown): unknown => {
   return { head: { title, description } } satisfies ScreenData
 }
 
-/** Every matched route is named, also those without data of their own: what is not named is loaded again. */
-export const loaderDataOf = ({ matches, loaderData }: StaticHandlerContext): PageData['loader_data'] =>
-  Object.fromEntries(matches.map(({ route }) => [route.id, forBrowser(loaderData[route.id])]))
+export const loaderDataOf = ({ loader_data }: Loaded): PageData['loader_data'] =>
+  Object.fromEntries(Object.entries(loader_data).map(([id, data]) => [id, forBrowser(data)]))
 
 /** JSON that no text within it can break out of. */
 export const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

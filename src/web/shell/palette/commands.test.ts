@@ -1,5 +1,5 @@
-import { matchRoutes } from 'react-router'
-import type { RouteObject } from 'react-router'
+import { matchRoutes } from '#web/router/match.ts'
+import type { PageRoute } from '../page/page-context.ts'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogues.ts'
 import { locales } from '#contract/locales.ts'
@@ -170,7 +170,7 @@ describe('the screens that exist', () => {
     .filter(([kind]) => kind === 'go')
     .map(([, path = '']) => path.split('?')[0] ?? '')
 
-  const isScreen = ({ handle }: RouteObject): boolean => handle instanceof Object && 'source' in handle
+  const isScreen = ({ handle }: PageRoute): boolean => handle instanceof Object && 'source' in handle
 
   /** What nobody comes to for its own sake: it is led to by a mail, by another screen, or by a command. */
   const ledTo = [
@@ -210,14 +210,14 @@ describe('the screens that exist', () => {
 
   it('are where the commands lead', () => {
     const nowhere = addresses.filter(path => {
-      const last = matchRoutes(routesIn('all'), path)?.at(-1)
+      const last = matchRoutes(routesIn('all'), path).at(-1)
       return !last || !isScreen(last.route)
     })
     expect(nowhere).toEqual([])
   })
 
   it('are all offered, but for those that one is led to', () => {
-    const pathsOf = (route: RouteObject, above: string): string[] => {
+    const pathsOf = (route: PageRoute, above: string): string[] => {
       const path = [above, route.path].filter(Boolean).join('/')
       if (route.path === ':locale') return []
       if (route.children) return route.children.flatMap(child => pathsOf(child, path))

@@ -1,6 +1,6 @@
 /* The product's own pages and actions, as far as they are for the one who is here. */
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import { may } from '#contract/rules/permissions.ts'
 import type { WordsOf } from '../words/catalogues.ts'
 import { useLocale } from '../words/locale.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { lock } from '../account/lock/locked.ts'
 import { useShell } from '../page/shell-context.ts'
 import { chooseColourScheme } from '../page/theme.ts'

@@ -3,7 +3,7 @@
  * knows who is there, and asks strangers to sign in.
  */
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'

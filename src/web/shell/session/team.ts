@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import type { Team } from '#contract/teams.ts'
 import { useKnown } from '../api/known.ts'
 import { useShell } from '../page/shell-context.ts'

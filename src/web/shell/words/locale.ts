@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import { defaultLocale, isLocale } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import type { Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Api } from '../api/api.ts'

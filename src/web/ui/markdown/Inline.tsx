@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
+import { Link } from '#web/router/link.tsx'
 import type { MarkdownInline } from '#contract/rules/markdown.ts'
 import { safeHref } from './safe-href.ts'
 

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { standingAt, StandingView } from '#web/router/view.tsx'
 import { Markdown } from './Markdown.tsx'
 import { blocksOf } from '#tests/kit/markdown.ts'
 
 const drawn = (source: string, path = '/demo/fr/about'): string =>
   renderToStaticMarkup(
-    <MemoryRouter initialEntries={[path]}>
+    <StandingView shown={standingAt(path)}>
       <Markdown blocks={blocksOf(source)} />
-    </MemoryRouter>
+    </StandingView>
   ).replace(/^<div[^>]*>|<\/div>$/g, '')
 
 const hostileLinks = [
@@ -80,9 +80,7 @@ describe('links', () => {
   })
 
   test('a neighbour is found from the page that one is on, in its language', () => {
-    expect(drawn('[x](rulebook#part-ties)')).toBe(
-      '<p><a href="/demo/fr/rulebook#part-ties" data-discover="true">x</a></p>'
-    )
+    expect(drawn('[x](rulebook#part-ties)')).toBe('<p><a href="/demo/fr/rulebook#part-ties">x</a></p>')
   })
 
   test('an address written out is a link', () => {

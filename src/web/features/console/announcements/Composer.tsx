@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import type { Announcement, NewAnnouncement } from '#contract/announcements.ts'
 import type { Contest } from '#contract/contests.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'

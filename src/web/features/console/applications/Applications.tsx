@@ -1,6 +1,6 @@
 import { numberIn } from '#content/messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import type { ReviewedApplication } from '#contract/application-reviews.ts'
 import { reviewedStatuses } from '#contract/rules/application-status.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'

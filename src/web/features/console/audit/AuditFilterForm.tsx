@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { auditKinds, isTeamVerb, verbsOf, type AuditKind } from '#contract/rules/audit-verbs.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'

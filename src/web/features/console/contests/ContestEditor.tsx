@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { textIn } from '#contract/rules/text-in.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Entry, FeesExtended, FeesNoted, Screened } from '#contract/entries.ts'
 import { useWords } from '#web/shell/words/words.tsx'

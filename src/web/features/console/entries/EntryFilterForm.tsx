@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import { entrySorts, entryViews } from '#contract/rules/entry-choices.ts'
 import { payments } from '#contract/rules/work-status.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'

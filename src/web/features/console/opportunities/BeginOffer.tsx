@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import type { WorkedCall } from '#contract/opportunity-shapes.ts'
 import { opportunityKinds } from '#contract/rules/opportunity-choices.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'

@@ -1,7 +1,7 @@
 /* An opportunity while it is written, step by step; a draft saves itself, and of what is public going on saves it. */
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import type { WorkedCall } from '#contract/opportunity-shapes.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'

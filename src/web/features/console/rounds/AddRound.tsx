@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import type { Round } from '#contract/rounds.ts'
 import { localeNames } from '#contract/locales.ts'
 import { roundKinds } from '#contract/rules/judging-choices.ts'

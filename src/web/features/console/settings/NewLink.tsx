@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { linkLength } from '#contract/rules/team-link.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import type { Artist, WorkOfArtist } from '#contract/artists.ts'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { useTeam } from '#web/shell/session/team.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from '#web/router/hooks.ts'
 import type { Artist } from '#contract/artists.ts'
 import { longestArtistMessage } from '#contract/rules/artist-choices.ts'
 import { useAccountPaths, wayIn } from '#web/shell/account/account-paths.ts'

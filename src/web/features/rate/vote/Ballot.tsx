@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import type { FullWork } from '#contract/exhibition.ts'
 import type { RatingStanding } from '#contract/ratings.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Team } from '#contract/teams.ts'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'

@@ -1,7 +1,7 @@
 /* The public's part of the page: where the vote stands, and the works to rate for whoever has a part in it. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Team } from '#contract/teams.ts'
 import { LoadFailed } from '#web/shell/session/Private.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import type { RatingStanding } from '#contract/ratings.ts'
 import type { Team } from '#contract/teams.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import type { OwnArtist } from '#contract/artists.ts'
 import { linkLength } from '#contract/rules/team-link.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import { cardFault } from '#contract/rules/card-amounts.ts'
 import { formatMoney } from '#contract/rules/money.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from '#web/router/hooks.ts'
 import { directionOf } from '#contract/locales.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import { isolated } from '#contract/rules/isolated.ts'

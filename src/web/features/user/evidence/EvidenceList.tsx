@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/hooks.ts'
 import type { ShownEvidence } from '#contract/evidence.ts'
 import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'

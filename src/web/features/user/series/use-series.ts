@@ -1,7 +1,7 @@
 /* A series that is made, and one that is changed while it may be open somewhere else too. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import type { OwnSeries } from '#contract/series-shapes.ts'
 import type { Team } from '#contract/teams.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'

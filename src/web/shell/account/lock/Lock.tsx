@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
 import type { WordsOf } from '../../words/catalogues.ts'
 import { useLocale } from '../../words/locale.ts'
 import type { BrowserSession } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from '#web/router/hooks.ts'
 import { localeOf } from '../../words/locale.ts'
 import { paths } from '../../page/paths.ts'
 import type { BrowserSession } from '../../session/session.ts'

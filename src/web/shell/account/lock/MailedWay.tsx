@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import { sizes } from '#contract/limits.ts'
 import button from '#web/ui/button.module.css'
 import { MailSent } from '../MailSent.tsx'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { CallForm } from '../../forms/CallForm.tsx'
 import { useAccountPaths } from '../account-paths.ts'
 import { LinkTo } from '../../page/link.tsx'

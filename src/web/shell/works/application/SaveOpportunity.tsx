@@ -1,6 +1,6 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import type { Team } from '#contract/teams.ts'
 import button from '#web/ui/button.module.css'
 import { useAccountPaths, wayIn } from '../../account/account-paths.ts'

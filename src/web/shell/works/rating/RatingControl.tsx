@@ -3,7 +3,7 @@
  * public rates here now, and what they can do about it.
  */
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import type { RatingStanding } from '#contract/ratings.ts'
 import type { Team } from '#contract/teams.ts'

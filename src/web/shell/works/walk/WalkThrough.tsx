@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import { directionOf } from '#contract/locales.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import button from '#web/ui/button.module.css'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#web/router/hooks.ts'
 import type { ShownWork } from '#contract/exhibition.ts'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
