@@ -28,7 +28,13 @@ const screens: Record<string, string> = {
   'blog-detail': 'src/web/features/blog/BlogDetailScreen.tsx',
   contact: 'src/web/features/contact/ContactScreen.tsx',
   'contact-detail': 'src/web/features/contact-detail/ContactDetailScreen.tsx',
-  'send-art': 'src/web/features/send-art/SendArtScreen.tsx'
+  'send-art': 'src/web/features/send-art/SendArtScreen.tsx',
+  login: 'src/web/features/login/LoginScreen.tsx',
+  artist: 'src/web/features/portfolio/ArtistScreen.tsx',
+  series: 'src/web/features/series/SeriesScreen.tsx',
+  'viewing room': 'src/web/features/viewing-room/ViewingRoomScreen.tsx',
+  opportunities: 'src/web/features/opportunities/JobGridScreen.tsx',
+  opportunity: 'src/web/features/opportunities/JobDetailScreen.tsx'
 }
 
 const frame = 'src/web/features/console/ConsoleFrame.tsx'
