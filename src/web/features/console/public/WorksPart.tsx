@@ -5,6 +5,7 @@ import { textIn } from '#contract/rules/text-in.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
+import { toHundredths } from '#web/shell/words/to-hundredths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
@@ -14,12 +15,11 @@ import { useOwnTeam } from '../use-own-team.ts'
 const Table = ({ works, caption }: { works: readonly PublicStanding[]; caption: string }) => {
   const heads = useWords('console-public').words.works
   const locale = useLocale()
-  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const meanOf = ({ ballots, stars }: PublicStanding['counted']): string =>
-    ballots === 0 ? '–' : figure.format(stars / ballots)
+    ballots === 0 ? '–' : toHundredths(stars / ballots, locale)
   const numbers: [string, (work: PublicStanding) => string][] = [
     [heads.place, ({ place }) => (place === null ? '–' : numberIn(locale, place))],
-    [heads.figure, work => (work.figure === null ? '–' : figure.format(work.figure))],
+    [heads.figure, work => (work.figure === null ? '–' : toHundredths(work.figure, locale))],
     [heads.ballots, ({ counted }) => numberIn(locale, counted.ballots)],
     [heads.mean, ({ counted }) => meanOf(counted)],
     [heads.aside, ({ aside }) => numberIn(locale, aside.ballots)],

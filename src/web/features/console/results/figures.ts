@@ -1,12 +1,13 @@
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Contest } from '#contract/contests.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { toHundredths } from '#web/shell/words/to-hundredths.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
-/** Two places, as figures are compared; a dash where there is none. */
+/** A dash where there is none. */
 export const useFigure = (): ((figure: number | null) => string) => {
-  const format = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return figure => (figure === null ? '–' : format.format(figure))
+  const locale = useLocale()
+  return figure => (figure === null ? '–' : toHundredths(figure, locale))
 }
 
 export const useCategoryName = ({ categories }: Contest): ((id: string) => string) => {

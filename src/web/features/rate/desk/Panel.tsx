@@ -2,6 +2,7 @@ import { gapsOfSheet } from '#contract/rules/sheet.ts'
 import { valueOfSheet } from '#contract/rules/sheet-value.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useReachable } from '#web/shell/api/reach.ts'
+import { toHundredths } from '#web/shell/words/to-hundredths.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { Criterion } from './Criterion.tsx'
@@ -18,9 +19,7 @@ const Value = () => {
   const locale = useLocale()
   const { score, round } = useDesk()
   const value = valueOfSheet(score.marks, round.criteria)
-  const figure =
-    value !== null &&
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
+  const figure = value !== null && toHundredths(value, locale)
   return (
     <p className={styles.value}>
       <span>{words.marks.value}</span>{' '}
