@@ -1,5 +1,5 @@
 /* The entries of the browser's history, and how many of ours lie before the one that is shown. */
-import { hrefOf, type Place } from './place.ts'
+import { hrefOf, type RoutePlace } from './place.ts'
 
 /** As the browser keeps it. */
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
 
 const entryNow = (): Entry => (history.state as Entry | null) ?? {} // written by this file, or by nobody
 
-export const placeNow = (): Place => {
+export const placeNow = (): RoutePlace => {
   const { pathname, search, hash } = location
   const { usr = null, key = 'default' } = entryNow()
   return { pathname, search, hash, state: usr, key }
@@ -20,7 +20,7 @@ export const newKey = (): string => Math.random().toString(36).slice(2, 10)
 
 /** Somebody has stepped through the history: the address has changed already. */
 interface Step {
-  to: Place
+  to: RoutePlace
   /** It was asked about before, or is the browser's own. */
   decided: boolean
   undo: () => void
@@ -28,7 +28,7 @@ interface Step {
 }
 
 export interface Entries {
-  write: (kind: 'push' | 'replace', place: Place) => void
+  write: (kind: 'push' | 'replace', place: RoutePlace) => void
 }
 
 export const keepEntries = (stepped: (step: Step) => void): Entries => {

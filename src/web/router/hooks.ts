@@ -1,11 +1,11 @@
 /* What a screen knows of where it stands, and how it leads on. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Place, To } from './place.ts'
+import type { RoutePlace, To } from './place.ts'
 import type { Params } from './match.ts'
-import type { Going, Leaving } from './router.ts'
+import type { Going, Departure } from './router.ts'
 import { useRouting } from './view.tsx'
 
-export const useLocation = (): Place => useRouting().shown.place
+export const useLocation = (): RoutePlace => useRouting().shown.place
 
 export const useParams = (): Params => useRouting().shown.matches[0]?.params ?? {}
 
@@ -66,10 +66,10 @@ export const useSearchParams = (): [URLSearchParams, SetSearch] => {
 
 /** Asks before somebody leaves; null while nobody does. */
 export const useGuard = (
-  holds: (leaving: Leaving) => boolean
+  holds: (leaving: Departure) => boolean
 ): { stay: () => void; leave: () => void } | null => {
   const { router } = useRouting()
-  const [leaving, hold] = useState<Leaving | null>(null)
+  const [leaving, hold] = useState<Departure | null>(null)
   useEffect(
     () =>
       router?.guard(attempt => {

@@ -8,7 +8,7 @@ export interface Address {
   hash: string
 }
 
-export interface Place extends Address {
+export interface RoutePlace extends Address {
   /** What was handed on with the way here. */
   state: unknown
   /** Of this entry of the history. */

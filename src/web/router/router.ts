@@ -6,11 +6,11 @@ import { leadsTo } from './answers.ts'
 import { load, type Loaded } from './load.ts'
 import type { Route } from './match.ts'
 import { keepEntries, newKey, placeNow } from './entries.ts'
-import { addressAt, hrefOf, isOnPage, type Address, type Place, type To } from './place.ts'
+import { addressAt, hrefOf, isOnPage, type Address, type RoutePlace, type To } from './place.ts'
 import { keepScroll } from './scroll-places.ts'
 
-export interface Shown extends Omit<Loaded, 'status'> {
-  place: Place
+export interface RoutesShown extends Omit<Loaded, 'status'> {
+  place: RoutePlace
   /** How far down the page it begins: where it was left, where it is, or where the address says. */
   scroll: number | 'as it is' | 'as the address says'
 }
@@ -22,17 +22,17 @@ export interface Going {
 }
 
 /** Somebody is about to leave. */
-export interface Leaving {
-  from: Place
+export interface Departure {
+  from: RoutePlace
   to: Address
   go: () => void
 }
 
 /** True where it holds them back: then it is its to let them go. */
-export type Guard = (leaving: Leaving) => boolean
+export type Guard = (leaving: Departure) => boolean
 
 export interface Router {
-  shown: () => Shown
+  shown: () => RoutesShown
   /** Something is on its way. */
   loading: () => boolean
   onChange: (tell: () => void) => () => void
@@ -51,7 +51,7 @@ type Kind = 'push' | 'replace' | 'pop'
 
 interface Way {
   kind: Kind
-  to: Place
+  to: RoutePlace
   /** The page stays where it is scrolled to. */
   stays: boolean
 }
@@ -81,7 +81,7 @@ interface Beginning<Page> {
 }
 
 /** What is drawn, and whether something else is on its way; who draws it is told. */
-const keepShown = (first: Shown) => {
+const keepShown = (first: RoutesShown) => {
   const listeners = new Set<() => void>()
   let shown = first
   let loading = false
@@ -96,7 +96,7 @@ const keepShown = (first: Shown) => {
       loading = true
       tell()
     },
-    show(next: Shown) {
+    show(next: RoutesShown) {
       shown = next
       loading = false
       tell()

@@ -10,10 +10,10 @@ import {
   type ReactNode
 } from 'react'
 import { decoded, type Route } from './match.ts'
-import type { Router, Shown } from './router.ts'
+import type { Router, RoutesShown } from './router.ts'
 
 /** The server and tests show one place, and lead nowhere. */
-export type Standing = Pick<Shown, 'place' | 'matches' | 'loader_data' | 'errors'>
+export type Standing = Pick<RoutesShown, 'place' | 'matches' | 'loader_data' | 'errors'>
 
 interface Routing {
   shown: Standing
@@ -114,7 +114,7 @@ export const StandingView = ({ shown, children }: { shown: Standing; children?: 
 )
 
 /** After each way to another place. */
-const useScroll = ({ place, scroll }: Shown): void => {
+const useScroll = ({ place, scroll }: RoutesShown): void => {
   useLayoutEffect(() => {
     // What scrolls may answer with a promise, which is nothing to clean up with.
     if (typeof scroll === 'number') scrollTo(0, scroll)

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useLocation, useParams } from '#web/router/hooks.ts'
-import { localeOf } from '../../words/locale.ts'
-import { paths } from '../../page/paths.ts'
 import type { BrowserSession } from '../../session/session.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useStore } from '../../session/store.ts'
 import { useSession } from '../../session/use-session.ts'
+import { useAtLockScreen } from './at-lock-screen.ts'
 import styles from './lock.module.css'
 import { useLocked } from './locked.ts'
 
@@ -40,13 +38,6 @@ const useReturn = (covers: boolean): void => {
       })
     }
   }, [covers])
-}
-
-const useAtLockScreen = (): boolean => {
-  const { pathname } = useLocation()
-  const params = useParams()
-  const { team_link } = params
-  return team_link !== undefined && pathname === paths.authLockScreen({ team_link, locale: localeOf(params) })
 }
 
 /** Keeps everything from sight and from the keyboard while the session is locked or has ended, and just as it was. */

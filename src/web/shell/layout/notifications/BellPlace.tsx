@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { useAtLockScreen } from '../../account/lock/at-lock-screen.ts'
+import { useLocked } from '../../account/lock/locked.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTeam } from '../../session/team.ts'
 import styles from './bell.module.css'
@@ -9,10 +11,12 @@ const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }))
 export const BellPlace = () => {
   const { loggedIn } = useSession()
   const team = useTeam()
+  // A locked session shows nothing and asks for nothing: another token comes with the password.
+  const [locked, atLockScreen] = [useLocked(), useAtLockScreen()]
   if (!team) return null
   return (
     <div className={styles.place}>
-      {loggedIn ? (
+      {loggedIn && !locked && !atLockScreen ? (
         <Suspense>
           <Bell link={team.link} />
         </Suspense>
