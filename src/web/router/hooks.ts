@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { RoutePlace, To } from './place.ts'
 import type { Params } from './match.ts'
-import type { Going, Departure } from './router.ts'
+import type { Going, WayOut } from './router.ts'
 import { useRouting } from './view.tsx'
 
 export const useLocation = (): RoutePlace => useRouting().shown.place
@@ -66,10 +66,10 @@ export const useSearchParams = (): [URLSearchParams, SetSearch] => {
 
 /** Asks before somebody leaves; null while nobody does. */
 export const useGuard = (
-  holds: (leaving: Departure) => boolean
+  holds: (leaving: WayOut) => boolean
 ): { stay: () => void; leave: () => void } | null => {
   const { router } = useRouting()
-  const [leaving, hold] = useState<Departure | null>(null)
+  const [leaving, hold] = useState<WayOut | null>(null)
   useEffect(
     () =>
       router?.guard(attempt => {

@@ -22,14 +22,14 @@ export interface Going {
 }
 
 /** Somebody is about to leave. */
-export interface Departure {
+export interface WayOut {
   from: RoutePlace
   to: Address
   go: () => void
 }
 
 /** True where it holds them back: then it is its to let them go. */
-export type Guard = (leaving: Departure) => boolean
+export type Guard = (leaving: WayOut) => boolean
 
 export interface Router {
   shown: () => RoutesShown
