@@ -17,6 +17,7 @@ import register from '#content/en/register.json' with { type: 'json' }
 import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { secrets } from '#tests/kit/people.ts'
 import { objections } from './accessible.ts'
+import { hear } from './hear.ts'
 import { settled } from './settled.ts'
 import { startWithMails } from './with-mails.ts'
 import { test, type Visitor } from './visit.ts'
@@ -144,22 +145,6 @@ test('a team is founded, an organiser comes by mail, and what they write in Arab
 })
 
 describe('nobody else', () => {
-  /** What every answer of the API said to the page. */
-  const listen = (page: Page): { path: string; body: Promise<string> }[] => {
-    const heard: { path: string; body: Promise<string> }[] = []
-    page.on('response', response => {
-      const { pathname } = new URL(response.url())
-      // A stream has no end to be read to; what it tells are names of events, never what happened.
-      if (pathname.endsWith('/live')) return
-      if (!pathname.startsWith('/api/') && response.request().resourceType() !== 'document') return
-      const body = response.text()
-      // What comes after the test has read what was heard may go with the page.
-      body.catch(() => undefined)
-      heard.push({ path: pathname, body })
-    })
-    return heard
-  }
-
   const planted = async (): Promise<string[]> => {
     const { ana, bob, cleo } = app.people
     await app.api(ana).members.invite({ link: 'alpha', email: 'planted@example.org', role: 'organiser' })
@@ -171,7 +156,7 @@ describe('nobody else', () => {
     async (room, { visitor }) => {
       const hidden = await planted()
       const page = await visitor.tab({ origin: app.url })
-      const heard = listen(page)
+      const heard = hear(page)
       await page.goto(`${app.url}/alpha/console${room}`)
       await settled(page)
       await heading(page, console_.stranger.title).waitFor()
@@ -185,7 +170,7 @@ describe('nobody else', () => {
   test('does so with an account that has no part in the team', async ({ visitor }) => {
     const hidden = (await planted()).filter(secret => secret !== app.people.cleo.email)
     const page = await visitor.tab({ origin: app.url })
-    const heard = listen(page)
+    const heard = hear(page)
     await page.addInitScript(kept => localStorage.setItem('auth_token', kept), app.people.cleo.token)
     await page.goto(`${app.url}/alpha/console/people`)
     await heading(page, errorPage.not_allowed.title).waitFor()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import button from '#web/ui/button.module.css'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { useWords } from '../words/words.tsx'
@@ -10,14 +10,17 @@ interface WishFormProps {
   /** Left out where the heading above says it. */
   label?: string
   submit: string
+  /** What the address says besides, and the answer keeps: fields that nobody sees. */
+  kept?: ReactNode
   children: ReactNode
   /** What few wish for: folded until one of it is wished for, as a phone would be full of fields before the first answer. */
   further?: { wishes: ReactNode; open: boolean }
 }
 
 /** A form as old browsers know it: it works before the script comes, and its address can be passed on. */
-export const WishForm = ({ action, label, submit, children, further }: WishFormProps) => {
+export const WishForm = ({ action, label, submit, kept, children, further }: WishFormProps) => {
   const { words } = useWords('common')
+  const shown = Children.toArray(children).length + (further ? 0 : 1)
   const send = (
     <button className={button.plain} type="submit">
       {submit}
@@ -26,14 +29,16 @@ export const WishForm = ({ action, label, submit, children, further }: WishFormP
   return (
     <search>
       <form className={styles.form} method="get" action={action} aria-label={label}>
-        <div className={styles.wishes}>
+        {kept}
+        {/* Counted here: a page that is drawn while it still comes would place the first anew with each that follows. */}
+        <div className={styles.wishes} data-odd={shown % 2 === 1 || undefined}>
           {children}
           {further ? null : send}
         </div>
         {further ? (
           <>
             <Disclosure className={styles.further} label={words.form.more_filters} open={further.open}>
-              <div className={styles.wishes}>{further.wishes}</div>
+              <div className={`${styles.wishes} ${styles.folded}`}>{further.wishes}</div>
             </Disclosure>
             {send}
           </>

@@ -28,8 +28,12 @@ export const WallFilterForm = ({ filters, contests }: FiltersProps) => {
     }))
   )
   return (
-    <WishForm key={JSON.stringify(filters)} action="#works" submit={words.filter.apply}>
-      {filters.contest ? <input type="hidden" name="contest" value={filters.contest} /> : null}
+    <WishForm
+      key={JSON.stringify(filters)}
+      action="#works"
+      submit={words.filter.apply}
+      kept={filters.contest ? <input type="hidden" name="contest" value={filters.contest} /> : null}
+    >
       <TypedWish
         name="q"
         label={words.filter.search}
