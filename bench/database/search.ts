@@ -8,7 +8,7 @@ import { recentContests } from '#server/features/contests/public-contests.action
 import { selectShown } from '#server/features/exhibition/exhibition.queries.ts'
 import { shownAmong } from '#server/features/exhibition/work-search.actions.ts'
 import { selectArtists } from '#server/features/exhibition/work-search.queries.ts'
-import { readPage } from '#server/features/search/sections.ts'
+import { readPage } from '#server/features/search/page-of-finds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Figure } from '../figure.ts'
 import { median, percentile } from '../rounds.ts'

@@ -8,7 +8,7 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { wordsIn } from '#server/platform/words-in.ts'
-import { readPage } from './sections.ts'
+import { readPage } from './page-of-finds.ts'
 
 /** Whoever judges or runs contests does not find what they are in conflict with; artists find their own works. */
 const sightOf = ({ actor, membership }: TeamCall): string | undefined =>

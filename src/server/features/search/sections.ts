@@ -1,8 +1,4 @@
-/*
- * The finds of a search stand in sections, one kind of thing after another; within each in an order of its own, and a page
- * of finds is cut out of all of them. Sections of one part are asked at once, and those of the next part only where the page
- * is not full. None looks at more than the page holds.
- */
+/* The finds of a search stand in sections, one kind of thing after another; within each in an order of its own. */
 import type { Contest } from '#contract/contests.ts'
 import { searchedPages, type FoundKind } from '#contract/rules/found-kinds.ts'
 import type { SearchHit } from '#contract/search.ts'
@@ -47,35 +43,35 @@ export interface Search extends Showing {
 }
 
 /** One search on its way through the sections, of which two look at the pages: these are read once. */
-interface Searching extends Search {
+export interface Searching extends Search {
   pages: () => Promise<FoundPage[]>
 }
 
-const begin = (search: Search): Searching => {
+export const begin = (search: Search): Searching => {
   let found: Promise<FoundPage[]> | null = null
   return { ...search, pages: () => (found ??= findPages(search.platform, search.team.id, search)) }
 }
 
-interface Finds {
+export interface Finds {
   items: SearchHit[]
   /** From which the section goes on; empty where none of it was shown yet, null where that was all. */
   next: string | null
 }
 
-interface SectionInput {
+export interface SectionInput {
   limit: number
   /** A place of this section; undefined at its beginning. */
   cursor: string | undefined
 }
 
-interface Section {
+export interface FoundSection {
   kind: FoundKind
   /** Of the sections of its kind; a cursor names it, so that a section that is added later does not move the others. */
   part: 'named' | 'titled' | 'text'
   read: (search: Searching, asked: SectionInput) => Promise<Finds>
 }
 
-const artists: Section = {
+const artists: FoundSection = {
   kind: 'artist',
   part: 'named',
   async read(search, asked) {
@@ -85,7 +81,7 @@ const artists: Section = {
   }
 }
 
-const works = (titled: boolean): Section => ({
+const works = (titled: boolean): FoundSection => ({
   kind: 'work',
   part: titled ? 'titled' : 'text',
   async read(search, asked) {
@@ -95,7 +91,7 @@ const works = (titled: boolean): Section => ({
   }
 })
 
-const posts = (titled: boolean): Section => ({
+const posts = (titled: boolean): FoundSection => ({
   kind: 'post',
   part: titled ? 'titled' : 'text',
   async read(search, asked) {
@@ -114,7 +110,7 @@ const cut = (all: readonly SearchHit[], names: readonly string[], { limit, curso
   return { items, next: rest.length > limit ? (items.at(-1)?.id ?? '') : null }
 }
 
-const pages = (titled: boolean): Section => ({
+const pages = (titled: boolean): FoundSection => ({
   kind: 'page',
   part: titled ? 'titled' : 'text',
   async read(search, asked) {
@@ -131,7 +127,7 @@ const cutById = (all: readonly SearchHit[], asked: SectionInput): Finds =>
     asked
   )
 
-const contests: Section = {
+const contests: FoundSection = {
   kind: 'contest',
   part: 'named',
   async read(search, asked) {
@@ -141,7 +137,7 @@ const contests: Section = {
   }
 }
 
-const courses: Section = {
+const courses: FoundSection = {
   kind: 'course',
   part: 'named',
   async read(search, asked) {
@@ -151,7 +147,7 @@ const courses: Section = {
   }
 }
 
-const opportunities: Section = {
+const opportunities: FoundSection = {
   kind: 'opportunity',
   part: 'named',
   async read(search, asked) {
@@ -163,7 +159,7 @@ const opportunities: Section = {
   }
 }
 
-const series: Section = {
+const series: FoundSection = {
   kind: 'series',
   part: 'named',
   async read(search, asked) {
@@ -177,7 +173,7 @@ const series: Section = {
   }
 }
 
-const viewingRooms: Section = {
+const viewingRooms: FoundSection = {
   kind: 'viewing_room',
   part: 'named',
   async read(search, asked) {
@@ -190,7 +186,7 @@ const viewingRooms: Section = {
 }
 
 /** What is called so comes before what only speaks of it. */
-const sections: readonly Section[] = [
+export const sections: readonly FoundSection[] = [
   contests,
   courses,
   opportunities,
@@ -205,63 +201,4 @@ const sections: readonly Section[] = [
   pages(false)
 ]
 
-const nameOf = ({ kind, part }: Section): string => (part === 'named' ? kind : `${kind}.${part}`)
-
-const readCursor = (cursor: string | undefined): { first: number; after: string | undefined } => {
-  if (cursor === undefined) return { first: 0, after: undefined }
-  // One that was given out while cursors counted the sections names none, and is refused: where it led has moved since.
-  const [name = '', after = ''] = cursor.split(/~(.*)/su)
-  const first = sections.findIndex(section => nameOf(section) === name)
-  if (first === -1) throw refusedCursor()
-  return { first, after: after === '' ? undefined : after }
-}
-
-const parts = ['named', 'titled', 'text'] as const
-
-interface AskedSection {
-  section: Section
-  /** Undefined at its beginning. */
-  cursor: string | undefined
-}
-
-/** The page so far, and where the next one begins; null where nothing is known yet that would stand there. */
-const addFinds = async (
-  searching: Searching,
-  asked: readonly AskedSection[],
-  { items, limit }: { items: SearchHit[]; limit: number }
-): Promise<string | null> => {
-  const room = limit - items.length
-  const found = await Promise.all(
-    asked.map(({ section, cursor }) => section.read(searching, { limit: room, cursor }))
-  )
-  for (const [at, { section, cursor }] of asked.entries()) {
-    const left = limit - items.length
-    const all = found[at] ?? { items: [], next: null }
-    // What came before it in this part took some of the room: its page ends earlier, and so does the next one begin.
-    const fits = all.items.length <= left ? all : await section.read(searching, { limit: left, cursor })
-    items.push(...fits.items)
-    if (fits.next !== null) return `${nameOf(section)}~${fits.next}`
-  }
-  return null
-}
-
-export const readPage = async (
-  search: Search,
-  { kind, limit, cursor }: SectionInput & { kind: FoundKind | undefined }
-): Promise<Finds> => {
-  const { first, after } = readCursor(cursor)
-  const searching = begin(search)
-  const asked = sections
-    .map((section, at) => ({ section, at, cursor: at === first ? after : undefined }))
-    .filter(({ section, at }) => at >= first && (kind === undefined || kind === section.kind))
-  const items: SearchHit[] = []
-  for (const part of parts) {
-    const next = await addFinds(
-      searching,
-      asked.filter(({ section }) => section.part === part),
-      { items, limit }
-    )
-    if (next !== null) return { items, next }
-  }
-  return { items, next: null }
-}
+export const nameOf = ({ kind, part }: FoundSection): string => (part === 'named' ? kind : `${kind}.${part}`)
