@@ -145,8 +145,7 @@ const platformScreens = (prefix: string): PageRoute[] => [
 
 /**
  * Every screen stands twice in the tree, without a locale segment and with one. A document speaks one language, and what
- * leads into another leads to another document: it needs the screens of its own only, and to weigh all of them takes a
- * telephone longer than to draw a page.
+ * leads into another leads to another document: it needs the screens of its own only.
  */
 export const routesIn = (language: Locale | 'all'): PageRoute[] => {
   const without = language === 'all' || language === defaultLocale

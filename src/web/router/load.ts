@@ -88,10 +88,10 @@ export const load = async <Page>(
   const args = { page, params: first.params, url }
   // The chunks are on their way while middleware runs.
   const learned = matches.map(({ route }) => learn(route))
-  const all = Promise.allSettled(learned)
+  // What did not come is told below, or by nobody where middleware refuses.
+  void Promise.allSettled(learned)
   const refused = await passMiddleware(matches, args)
   if (refused) return refused.error instanceof Response ? refused.error : failedAt(matches, refused)
-  await all
   const answers = await Promise.allSettled(
     matches.map(async ({ route }, at) => {
       await learned[at]

@@ -9,7 +9,8 @@ import {
   useState,
   type ReactNode
 } from 'react'
-import { decoded, type Route } from './match.ts'
+import type { Route } from './match.ts'
+import { placeNamed } from './place-named.ts'
 import type { Router, RoutesShown } from './router.ts'
 
 /** The server and tests show one place, and lead nowhere. */
@@ -119,7 +120,7 @@ const useScroll = ({ place, scroll }: RoutesShown): void => {
     // What scrolls may answer with a promise, which is nothing to clean up with.
     if (typeof scroll === 'number') scrollTo(0, scroll)
     else if (scroll === 'as the address says') {
-      const named = place.hash === '' ? null : document.getElementById(decoded(place.hash.slice(1)))
+      const named = placeNamed(place.hash)
       if (named) named.scrollIntoView()
       else scrollTo(0, 0)
     }

@@ -46,6 +46,7 @@ const addFinds = async (
   for (const [at, { section, cursor }] of asked.entries()) {
     const left = limit - items.length
     const all = found[at] ?? { items: [], next: null }
+    if (left === 0 && all.items.length > 0) return `${nameOf(section)}~`
     // What came before it in this part took some of the room: its page ends earlier, and so does the next one begin.
     const fits = all.items.length <= left ? all : await section.read(searching, { limit: left, cursor })
     items.push(...fits.items)

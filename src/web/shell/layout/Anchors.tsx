@@ -1,15 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
+import { isPlain } from '#web/router/link.tsx'
+import { placeNamed } from '#web/router/place-named.ts'
 import { scrollSmoothly } from '../page/scroll.ts'
-
-const plainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 const targetOf = ({ hash, pathname, search, origin }: HTMLAnchorElement): HTMLElement | null => {
   const here = location
   if (hash === '' || origin !== here.origin || pathname !== here.pathname || search !== here.search)
     return null
-  return document.getElementById(decodeURIComponent(hash.slice(1)))
+  return placeNamed(hash)
 }
 
 /** Every link to a place in the same page scrolls there smoothly, wherever it was written. */
@@ -17,7 +16,7 @@ export const Anchors = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
 
   const follow = (event: MouseEvent): void => {
-    if (!plainClick(event) || event.defaultPrevented || !(event.target instanceof Element)) return
+    if (!isPlain(event) || event.defaultPrevented || !(event.target instanceof Element)) return
     const anchor = event.target.closest('a')
     const target = anchor && targetOf(anchor)
     if (!target) return
