@@ -44,7 +44,8 @@ import { servePages } from './platform/http/pages.ts'
 import { serveProbes } from './platform/http/probes.ts'
 import { loadRendering, NotBuilt } from './platform/http/rendering.ts'
 import { buildRouter } from './platform/http/router.ts'
-import { openServer, refuseOverload } from './platform/http/server.ts'
+import { refuseOverload } from './platform/http/overload.ts'
+import { openServer } from './platform/http/server.ts'
 import { idsBy } from './platform/ids.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
@@ -205,7 +206,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveGuides(server, platform)
   await serveFiles(server, rendering)
   servePages(server, platform, router, rendering)
-  await refuseOverload(server)
+  refuseOverload(server)
   answerKeptFirst(server, platform, drain)
   watchOver(platform)
   return {

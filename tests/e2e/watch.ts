@@ -1,5 +1,5 @@
 /* What goes wrong in a tab without anything on the page showing it. */
-import type { ConsoleMessage, Page, Request } from 'playwright-core'
+import type { ConsoleMessage, Page, Request, Response } from 'playwright-core'
 import { countRequests } from './quiet.ts'
 
 interface Violation {
@@ -33,12 +33,18 @@ export const watch = async (page: Page, origin: string, tell: (fault: string) =>
     const reason = request.failure()?.errorText ?? 'unknown'
     if (reason !== given_up) tell(`failed request: ${short(request.url())} ${reason}`)
   }
+  // A browser's console does not say why, and a refusal is not in the server's log.
+  const refused = async (response: Response): Promise<void> => {
+    if (response.status() !== 503) return
+    console.error(`${short(response.url())}: ${await response.text().catch(() => 'its answer is gone')}`)
+  }
 
   countRequests(page)
   page.on('console', heard)
   page.on('pageerror', error => tell(`uncaught: ${short(error.message)}`))
   page.on('request', asked)
   page.on('requestfailed', failed)
+  page.on('response', response => void refused(response))
   await page.exposeFunction('tellViolation', ({ violatedDirective, blockedURI }: Violation) =>
     tell(`policy violated: ${violatedDirective} by ${short(blockedURI)}`)
   )

@@ -2,7 +2,6 @@
  * The HTTP server itself: limits of time and size, the names it answers to, the headers that every answer carries,
  * ids, logs and figures. What it serves is put on by others.
  */
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sizes } from '#contract/limits.ts'
 import { Moved, Problem } from '#contract/problems.ts'
@@ -11,7 +10,6 @@ import type { Config } from '../config.ts'
 import { pathOf } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { securityHeaders } from './headers.ts'
-import { isSpared, lastingPressure } from './lasting-pressure.ts'
 import { preferredLocale } from './locale.ts'
 import { asProblem, encodeProblem, recordFailure } from './problem-encoder.ts'
 import { requestIdOf } from './request-id.ts'
@@ -176,17 +174,4 @@ export const openServer = async (platform: Platform): Promise<FastifyInstance> =
   readJson(app)
   observe(app, platform)
   return app
-}
-
-/** Put on last: what the start itself takes of the event loop is not a load that anyone should be refused for. */
-export const refuseOverload = async (app: FastifyInstance): Promise<void> => {
-  const lasts = lastingPressure()
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1 * seconds,
-    retryAfter: 2,
-    pressureHandler: ({ raw: { url = '' } }) => {
-      if (!lasts(performance.now()) || isSpared(url)) return
-      throw new Problem('unavailable', { reason: 'overloaded', retry_after: 2 })
-    }
-  })
 }
