@@ -153,6 +153,11 @@ export default defineConfig({
                   test: /\/(opportunities\/(queries|money-words|opportunities\.module|MayPost|grid\.module|Reliability)|rules\/(opportunity-choices|contest-choices|money-line|permissions))\.(tsx?|css)$/
                 },
                 {
+                  name: 'artist',
+                  includeDependenciesRecursively: false,
+                  test: /\/(rules\/(artist-choices|cv-years|diploma-code)|words\/country-name|parts\/artist\/queries)\.ts$/
+                },
+                {
                   name: 'dates',
                   test: /\/(Moment\.tsx|moments\.ts|terms\.ts|said-in\.ts|time-zones\.ts|Onward\.tsx)$/
                 },

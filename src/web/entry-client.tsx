@@ -8,7 +8,7 @@ import '#web/ui/fonts/fonts.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import type { User } from '#contract/accounts.ts'
-import { routesIn } from './routes.tsx'
+import { routes } from './routes.tsx'
 import { apiOf } from './shell/api/api.ts'
 import { App } from './shell/page/App.tsx'
 import { createCurrentTeam, teamLinkIn } from './shell/session/current-team.ts'
@@ -82,7 +82,6 @@ const others = (): Promise<void> => new Promise(resume => setTimeout(resume))
 
 const hydrate = async (root: HTMLElement): Promise<void> => {
   await others()
-  const routes = routesIn(page.locale)
   const matches = matchRoutes(routes, location.pathname)
   await learnMatched(matches)
   await others()

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import { draw } from './draw.tsx'
 import type { RenderedPage, RenderRequest } from './page-request.ts'
-import { routesIn } from './routes.tsx'
+import { routes } from './routes.tsx'
 import { headOf, teamOf } from './server-head.ts'
 import { shellWordsIn } from './shell-words.ts'
 import { apiOf } from './shell/api/api.ts'
@@ -19,8 +19,6 @@ import { answersOf, loaderDataOf } from './shell/page/page-data.ts'
 import { plainErrors } from './shell/page/route-errors.ts'
 import { createSession } from './shell/session/session.ts'
 import { structuredData } from './structured/structured-data.ts'
-
-const routes = routesIn('all')
 
 const contextFor = ({ api, origin }: RenderRequest): PageContext => ({
   api: apiOf(api),

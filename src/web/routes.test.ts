@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
-import { defaultLocale, locales } from '#contract/locales.ts'
-import type { Locale } from '#contract/locales.ts'
 import { matchRoutes } from '#web/router/match.ts'
-import { routesIn, teamScreens } from './routes.tsx'
+import { routes, teamScreens } from './routes.tsx'
 import type { PageRoute } from './shell/page/page-context.ts'
-
-const routes = routesIn('all')
 
 // Section 2 of the specification, in its order.
 const specified =
@@ -75,41 +71,3 @@ it('sends what nobody knows to the error page', () => {
   expect(leafOf('/demo/nothing/here').route?.path).toBe('*')
   expect(leafOf('/demo/fr/nothing').route?.path).toBe('*')
 })
-
-/** What the router calls the routes of an address. */
-const calledIn = (language: Locale | 'all') => {
-  const of_language = routesIn(language)
-  return (path: string) => matchRoutes(of_language, path).map(({ id }) => id)
-}
-
-it.each(locales)('calls the screens of a document in %s as the server does', language => {
-  const [team, platform] =
-    language === defaultLocale ? ['/demo', '/-'] : [`/demo/${language}`, `/-/${language}`]
-  const paths = [
-    ...[...specified, ...ours, 'console', 'console/contests/new', 'nothing', ''].map(
-      path => `${team}/${example(path)}`
-    ),
-    ...['login', 'create', 'console', 'console/teams', 'nothing'].map(path => `${platform}/${path}`),
-    ...(language === defaultLocale ? ['/'] : [platform])
-  ]
-  const [here, there] = [calledIn(language), calledIn('all')]
-  for (const path of paths) expect([path, ...here(path)]).toEqual([path, ...there(path)])
-})
-
-it.each(locales)(
-  'finds something in a document in %s for an address in another language, to leave it',
-  language => {
-    const others = ['', ...locales.map(locale => `/${locale}`)]
-    const paths = others.flatMap(other => [
-      ...['', '/home', '/artwork/7', '/console/contests'].map(path => `/demo${other}${path}`),
-      ...['', '/login', '/console/teams'].map(path => (other + path === '' ? '/' : `/-${other}${path}`))
-    ])
-    const own = routesIn(language)
-    for (const path of paths) {
-      const [there, here] = [matchRoutes(routes, path), matchRoutes(own, path)]
-      // By the team and the language, as it leads there; the frames and their middleware are the same.
-      const { team_link } = there[0]?.params ?? {}
-      expect([path, here[0]?.params['team_link']]).toEqual([path, team_link])
-    }
-  }
-)

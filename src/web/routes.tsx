@@ -1,7 +1,5 @@
 /* The specification's list of screens, one line each, with its paths to the letter. */
 import { redirect } from '#web/router/answers.ts'
-import { defaultLocale } from '#contract/locales.ts'
-import type { Locale } from '#contract/locales.ts'
 import { ErrorPage, FramedErrorPage } from './features/error-page/ErrorPage.tsx'
 import { frame, nothingAt, screen } from './screen-route.ts'
 import {
@@ -124,7 +122,7 @@ const operatorsConsole = (prefix: string): PageRoute =>
     ]
   })
 
-/** What an address that names no screen leads to; in every document, and first in each list, so that it is called alike. */
+/** What an address that names no screen leads to. */
 const ends = (): PageRoute[] => [toHome, nothingAt('*')]
 
 const landing = screen('', 'landing/LandingScreen')
@@ -143,38 +141,33 @@ const platformScreens = (prefix: string): PageRoute[] => [
   operatorsConsole(prefix)
 ]
 
-/**
- * Every screen stands twice in the tree, without a locale segment and with one. A document speaks one language, and what
- * leads into another leads to another document: it needs the screens of its own only.
- */
-export const routesIn = (language: Locale | 'all'): PageRoute[] => {
-  const without = language === 'all' || language === defaultLocale
-  const within = language === 'all' || language !== defaultLocale
-  const only = (wanted: boolean, screens: () => PageRoute[]): PageRoute[] => (wanted ? screens() : [])
-  const ofTeam = (): PageRoute[] => [...teamScreens(), console()]
-  const platform: PageRoute = {
-    Component: PlatformLayout,
-    middleware: [platformGuard],
-    children: [
-      { path: '-/:locale', children: [landing, nothingAt('*'), ...only(within, () => platformScreens(''))] },
-      landing,
-      ...only(without, () => platformScreens('-/'))
-    ]
-  }
-  const team: PageRoute = {
-    path: ':team_link',
-    Component: TeamLayout,
-    middleware: [teamGuard],
-    children: [
-      { ErrorBoundary: ErrorPage, children: [...ends(), ...only(without, ofTeam)] },
-      // After the other: a post that is called home is a post, and no language.
-      { path: ':locale', ErrorBoundary: ErrorPage, children: [...ends(), ...only(within, ofTeam)] }
-    ]
-  }
-  return [
-    {
-      Component: Root,
-      children: [{ ErrorBoundary: FramedErrorPage, middleware: [recordTeam], children: [platform, team] }]
-    }
+const ofTeam = (): PageRoute[] => [...ends(), ...teamScreens(), console()]
+
+const platform: PageRoute = {
+  Component: PlatformLayout,
+  middleware: [platformGuard],
+  children: [
+    { path: '-/:locale', children: [landing, nothingAt('*'), ...platformScreens('')] },
+    landing,
+    ...platformScreens('-/')
   ]
 }
+
+const team: PageRoute = {
+  path: ':team_link',
+  Component: TeamLayout,
+  middleware: [teamGuard],
+  children: [
+    { ErrorBoundary: ErrorPage, children: ofTeam() },
+    // After the other: a post that is called home is a post, and no language.
+    { path: ':locale', ErrorBoundary: ErrorPage, children: ofTeam() }
+  ]
+}
+
+/** Every screen stands twice in the tree, without a locale segment and with one. */
+export const routes: PageRoute[] = [
+  {
+    Component: Root,
+    children: [{ ErrorBoundary: FramedErrorPage, middleware: [recordTeam], children: [platform, team] }]
+  }
+]

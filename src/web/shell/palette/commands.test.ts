@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogues.ts'
 import { locales } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
-import { routesIn } from '../../routes.tsx'
+import { routes } from '../../routes.tsx'
 import { shellWordsIn } from '../../shell-words.ts'
 import { namesOfRooms, rooms } from '../page/rooms.ts'
 import { commandsFor } from './commands.ts'
@@ -210,7 +210,7 @@ describe('the screens that exist', () => {
 
   it('are where the commands lead', () => {
     const nowhere = addresses.filter(path => {
-      const last = matchRoutes(routesIn('all'), path).at(-1)
+      const last = matchRoutes(routes, path).at(-1)
       return !last || !isScreen(last.route)
     })
     expect(nowhere).toEqual([])
@@ -223,7 +223,7 @@ describe('the screens that exist', () => {
       if (route.children) return route.children.flatMap(child => pathsOf(child, path))
       return isScreen(route) ? [path] : []
     }
-    const ofTeam = routesIn('all')
+    const ofTeam = routes
       .flatMap(route => pathsOf(route, ''))
       .filter(path => path.startsWith(':team_link/'))
       .map(path => path.replace(':team_link/', ''))
