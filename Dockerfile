@@ -11,8 +11,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY tsconfig.json vite.config.ts ./
 COPY scripts scripts
+COPY bin bin
 COPY src src
-# The same as npm run build: the pages, and the fonts of share cards.
+# The same as npm run build: the pages, the fonts of share cards, and the server in one bundle.
 RUN node scripts/build.mjs
 
 FROM node:24-slim
@@ -32,4 +33,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process, so that it gets the signal to stop and can drain what is in flight.
-CMD ["node", "--max-semi-space-size=4", "bin/palmares.ts", "serve"]
+CMD ["node", "--max-semi-space-size=4", "dist/program/palmares.js", "serve"]

@@ -1,5 +1,5 @@
 /*
- * The product as a service manager runs it: `bin/palmares.ts serve` with the settings that it has by itself, its log
+ * The product as a service manager runs it: the bundle with the settings that `npm start` and the image give it, its log
  * going to a file.
  */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -8,14 +8,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#tests/kit/free-port.ts'
 import { cleanEnv } from '#tests/kit/template.ts'
-import { ended, hasEnded, startChild } from '#tests/kit/processes.ts'
+import { ended, hasEnded, program, startChild } from '#tests/kit/processes.ts'
+import { megabytesOf } from './process-memory.ts'
 
 export interface Product {
   url: string
   /** From the command to the first page that answers 200. */
   start_ms: number
   cpuSeconds: () => Promise<number>
-  residentMegabytes: () => Promise<number>
+  /** Of all its processes, the database among them. */
+  megabytes: () => number
   stop: () => Promise<void>
 }
 
@@ -47,8 +49,11 @@ export const startProduct = async (data_dir: string): Promise<Product> => {
   const log = join(data_dir, 'server.log')
   const file = openSync(log, 'a')
   const began = performance.now()
-  const env = cleanEnv({ DATA_DIR: data_dir, PORT: String(port) })
-  const child = startChild(['bin/palmares.ts', 'serve'], { env, stdio: ['ignore', file, file] })
+  const env = cleanEnv({ DATA_DIR: data_dir, PORT: String(port), MALLOC_ARENA_MAX: '2' })
+  const child = startChild(['--max-semi-space-size=4', program, 'serve'], {
+    env,
+    stdio: ['ignore', file, file]
+  })
   closeSync(file)
   while (!(await answers(`${url}/demo/home`))) {
     if (hasEnded(child)) throw new Error(`The server ended: ${readFileSync(log, 'utf8')}`)
@@ -58,7 +63,7 @@ export const startProduct = async (data_dir: string): Promise<Product> => {
     url,
     start_ms: performance.now() - began,
     cpuSeconds: () => figureIn(url, 'process_cpu_seconds_total'),
-    residentMegabytes: async () => (await figureIn(url, 'process_resident_memory_bytes')) / 1024 ** 2,
+    megabytes: () => megabytesOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await ended(child)

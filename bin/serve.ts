@@ -8,16 +8,22 @@ export const serveHere = async (): Promise<Platform> => {
   const config = readConfig(process.env)
   if (config.database.kind === 'embedded') await refuseInUse(config.database.dir)
   // The rest of the product takes the better part of a second to load.
-  const [{ serve }, { seedDemo }, { demoPassword, demoPeople }] = await Promise.all([
-    import('#server/main.ts'),
-    import('#server/features/demo/demo.actions.ts'),
-    import('#server/features/demo/demo.people.ts')
-  ])
+  const [{ serve }, { completeDemo, isDemoFounded, seedDemo }, { demoPassword, demoPeople }] =
+    await Promise.all([
+      import('#server/main.ts'),
+      import('#server/features/demo/demo.actions.ts'),
+      import('#server/features/demo/demo.people.ts')
+    ])
+  let stood = false
   const { url, platform } = await serve(config, openLog({ level: config.log_level }), async opened => {
     if (!config.demo) return
+    stood = await isDemoFounded(opened)
+    if (stood) return
     const { founded } = await seedDemo(opened)
-    if (founded.length > 0) console.log(`The demo is written: ${founded.join(', ')}.`)
+    console.log(`The demo is written: ${founded.join(', ')}.`)
   })
+  // What somebody took out of it comes back, while others read already.
+  if (stood) void completeDemo(platform)
   const shown = url.replace('[::1]', 'localhost')
   console.log(`Palmares answers at ${shown}`)
   if (!config.demo) return platform

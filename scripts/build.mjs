@@ -1,8 +1,8 @@
-import { buildIfStale } from './bootstrap/build.mjs'
+import { buildIfStale, bundleIfStale } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
 import { main } from './bootstrap/step.mjs'
 
 await main(async () => {
   await install()
-  await buildIfStale()
+  await (process.argv.includes('--server') ? bundleIfStale() : buildIfStale())
 })

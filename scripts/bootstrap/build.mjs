@@ -6,46 +6,81 @@ import { writeServerFonts } from './server-fonts.mjs'
 import { inRoot, pinnedNode, root } from './project.mjs'
 import { CannotGoOn, run, step } from './step.mjs'
 
-const sources = [
-  'src/web',
-  'src/contract',
-  'src/content',
-  'src/emails',
-  'vite.config.ts',
-  'scripts/bootstrap/server-fonts.mjs',
-  'package-lock.json'
-]
-const stamp = inRoot('dist', '.stamp')
+const pages = {
+  what: 'the pages',
+  sources: [
+    'src/web',
+    'src/contract',
+    'src/content',
+    'src/emails',
+    'vite.config.ts',
+    'scripts/bootstrap/server-fonts.mjs',
+    'package-lock.json'
+  ],
+  stamp: inRoot('dist', '.stamp'),
+  build: buildPages
+}
 
-/** Builds what the browser gets and what renders it, unless the last build was made of the same sources. */
+const server = {
+  what: 'the server',
+  sources: [
+    'bin',
+    'src/server',
+    'src/contract',
+    'src/content',
+    'src/documents',
+    'src/emails',
+    'scripts/bootstrap/program.mjs',
+    'package-lock.json'
+  ],
+  stamp: inRoot('dist', '.program-stamp'),
+  build: bundle
+}
+
+/** Builds what the browser gets, what renders it and what serves it, unless the last build was made of the same sources. */
 export async function buildIfStale() {
-  const wanted = await hashOfSources()
+  await buildOf(pages)
+  await buildOf(server)
+}
+
+export const bundleIfStale = () => buildOf(server)
+
+async function buildOf({ what, sources, stamp, build }) {
+  const wanted = await hashOf(sources)
   const built = await readFile(stamp, 'utf8').catch(() => '')
-  if (built !== wanted) await step('Building the pages', () => build(wanted))
-}
-
-async function build(hash) {
-  // A build that fails half-way must not pass for the one before it.
-  await rm(stamp, { force: true })
-  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
-  const { code, output } = await run(pinnedNode, [vite, 'build', '--app', '--logLevel', 'warn'], {
-    quiet: true
+  if (built === wanted) return
+  await step(`Building ${what}`, async () => {
+    // A build that fails half-way must not pass for the one before it.
+    await rm(stamp, { force: true })
+    await build()
+    await mkdir(inRoot('dist'), { recursive: true })
+    await writeFile(stamp, wanted)
   })
-  if (code !== 0) {
-    process.stderr.write(output)
-    throw new CannotGoOn('The pages could not be built: mend what is named above, and run again.')
-  }
-  await writeServerFonts(inRoot('dist', 'fonts'))
-  await mkdir(inRoot('dist'), { recursive: true })
-  await writeFile(stamp, hash)
 }
 
-async function hashOfSources() {
+async function buildPages() {
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
+  await runBuild([vite, 'build', '--app', '--logLevel', 'warn'], 'The pages could not be built')
+  await writeServerFonts(inRoot('dist', 'fonts'))
+}
+
+async function bundle() {
+  await runBuild([inRoot('scripts', 'bootstrap', 'program.mjs')], 'The server could not be put together')
+}
+
+async function runBuild(args, failure) {
+  const { code, output } = await run(pinnedNode, args, { quiet: true })
+  if (code === 0) return
+  process.stderr.write(output)
+  throw new CannotGoOn(`${failure}: mend what is named above, and run again.`)
+}
+
+async function hashOf(sources) {
   const hash = createHash('sha256')
   for (const source of sources) {
-    for (const file of await filesOf(inRoot(source))) {
-      hash.update(`${relative(root, file)}\0`).update(await readFile(file))
-    }
+    const files = await filesOf(inRoot(source))
+    const contents = await Promise.all(files.map(file => readFile(file)))
+    files.forEach((file, at) => hash.update(`${relative(root, file)}\0`).update(contents[at]))
   }
   return hash.digest('hex')
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { commands } from '../../bin/commands.ts'
 import { cleanEnv } from '#tests/kit/template.ts'
-import { runNode, type ProcessResult } from '#tests/kit/processes.ts'
+import { program, runNode, type ProcessResult } from '#tests/kit/processes.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'palmares-commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const palmares = (args: string[], env: Record<string, string> = {}): Promise<ProcessResult> =>
-  runNode(['bin/palmares.ts', ...args], cleanEnv({ DATA_DIR: join(folder, 'data'), ...env }))
+  runNode([program, ...args], cleanEnv({ DATA_DIR: join(folder, 'data'), ...env }))
 
 describe('palmares', () => {
   it.for([[], ['help'], ['--help'], ['-h']])('with %j lists every command', async args => {

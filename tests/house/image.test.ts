@@ -9,11 +9,9 @@ import { root } from './files.ts'
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** What a build is made of, as the build itself lists it. */
-const sources = [
-  ...(/^const sources = \[([^\]]*)\]/m.exec(read('scripts/bootstrap/build.mjs'))?.[1] ?? '').matchAll(
-    /'([^']+)'/g
-  )
-].map(([, source = '']) => source)
+const sources = [...read('scripts/bootstrap/build.mjs').matchAll(/ sources: \[([^\]]*)\]/g)].flatMap(
+  ([, list = '']) => [...list.matchAll(/'([^']+)'/g)].map(([, source = '']) => source)
+)
 
 /** The instructions of each stage, by its name; the last has none. */
 const stages = Object.fromEntries(
@@ -76,7 +74,9 @@ it('is built by the same command as everywhere, of all that the build reads', ()
     scripts: { build: 'exec node scripts/build.mjs' }
   })
   const there = copied(pages)
-  expect(sources).toContain('scripts/bootstrap/server-fonts.mjs')
+  expect(sources).toEqual(
+    expect.arrayContaining(['src/web', 'src/server', 'bin', 'scripts/bootstrap/server-fonts.mjs'])
+  )
   const missing = sources.filter(
     source => !there.some(folder => source === folder || source.startsWith(`${folder}/`))
   )

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
+/** The product as its users start it; `template-setup.ts` sees that it is as new as its sources. */
+export const program = 'dist/program/palmares.js'
+
 const running = new Set<ChildProcess>()
 
 process.on('exit', () => {

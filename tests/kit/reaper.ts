@@ -28,7 +28,7 @@ const cleanUp = (): void => {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
     const pid = /^server-(\d+)$/.exec(name)?.[1]
-    if (pid) end(Number(pid), 'bin/palmares.ts', 'kit/server-host.ts')
+    if (pid) end(Number(pid), 'program/palmares.js', 'kit/server-host.ts')
     if (name === 'postgres-data') endPostgres(readFileSync(join(folder, name), 'utf8'))
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })

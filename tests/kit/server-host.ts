@@ -1,5 +1,5 @@
 /*
- * A process that serves one installation after the other, as `bin/palmares.ts serve` serves one, so that the product is
+ * A process that serves one installation after the other, as `palmares serve` serves one, so that the product is
  * loaded once for many files of tests. Nothing of a server outlives its stop but what the modules themselves keep.
  */
 import { explain } from '../../bin/explain.ts'

@@ -1,7 +1,7 @@
-/* The product as its users start it: `bin/palmares.ts serve`, a process of its own under plain Node. */
+/* The product as its users start it: `palmares serve`, a process of its own under plain Node. */
 import type { ChildProcess } from 'node:child_process'
 import { cleanEnv, forget, note } from './template.ts'
-import { ended, hasEnded, startChild } from './processes.ts'
+import { ended, hasEnded, program, startChild } from './processes.ts'
 
 /** What serves, and what it said. */
 export interface Server {
@@ -27,7 +27,7 @@ export class ServerProcess implements Server {
 
   async start(env: Record<string, string>): Promise<string> {
     const options = { env: cleanEnv(env), stdio: ['ignore' as const, 'pipe' as const, 'pipe' as const] }
-    const child = startChild(['bin/palmares.ts', 'serve'], options)
+    const child = startChild([program, 'serve'], options)
     this.#child = child
     note(`server-${child.pid}`, '')
     child.on('exit', () => forget(`server-${child.pid}`))

@@ -21,7 +21,7 @@ import { runHosted } from './hosted-command.ts'
 import { HostedServer } from './hosted-server.ts'
 import type { Fixture } from './people.ts'
 import { tellPostgres } from './postgres-server.ts'
-import { runNode, type ProcessResult } from './processes.ts'
+import { program, runNode, type ProcessResult } from './processes.ts'
 import { ServerProcess, type Server } from './server-process.ts'
 import { addressAt } from '#server/platform/db/embedded/membership.ts'
 import { openEmbedded } from '#server/platform/db/embedded/open.ts'
@@ -36,7 +36,7 @@ export interface AppOptions {
   empty?: boolean
   /** Begins empty on a database of its own, and seeds the demo. */
   demo?: boolean
-  /** Served by `bin/palmares.ts`, in a process that ends with it; for who looks at the process itself. */
+  /** Served by `palmares serve`, in a process that ends with it; for who looks at the process itself. */
   own_process?: boolean
 }
 
@@ -54,7 +54,7 @@ export interface TestApp {
   pid(): number
   api(caller?: Caller): ApiClient
   fetch(path: string, ask?: Ask): Promise<HttpAnswer>
-  /** Another `bin/palmares.ts` with the same environment, beside the server if that runs. */
+  /** Another `palmares` with the same environment, beside the server if that runs. */
   cli(...args: string[]): Promise<ProcessResult>
   /** What the server wrote to its log, newest last. */
   logs(): string
@@ -180,7 +180,7 @@ export const startApp = async (options: AppOptions = {}): Promise<TestApp> => {
       fetch: (path, ask) => askAt(url, path, ask),
       cli: (...args) =>
         place.kind === 'embedded' || process.env[sharedFolder] === undefined
-          ? runNode(['bin/palmares.ts', ...args], cleanEnv(env))
+          ? runNode([program, ...args], cleanEnv(env))
           : runHosted(args, cleanEnv(env)),
       logs: () => server.lines.join('\n'),
       stop: () => server.end('SIGTERM'),

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#tests/kit/free-port.ts'
 import { cleanEnv } from '#tests/kit/template.ts'
 import { startPostgres, tellPostgres } from '#tests/kit/postgres-server.ts'
-import { ended, root, startChild } from '#tests/kit/processes.ts'
+import { ended, program, root, startChild } from '#tests/kit/processes.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { Complaints, type Fault, type Verdict } from './verdict.ts'
 
@@ -208,7 +208,7 @@ async function* run(): AsyncGenerator<Verdict> {
       PORT: String(await freePort())
     }
     const backup = await backupOfDemo(folder)
-    const restored = await command(image, ['bin/palmares.ts', 'restore', backup], env)
+    const restored = await command(image, [program, 'restore', backup], env)
     complaints.unless((await restored.code()) === 0, 'the demo could not be restored by the image')
     const served = await serveImage(image, env, complaints)
     yield { name: 'image', figure: `built in ${seconds} s; ${served}`, complaints: complaints.list }

@@ -12,7 +12,7 @@ import { freePort } from '#tests/kit/free-port.ts'
 import { cleanEnv } from '#tests/kit/template.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { tellPostgres } from '#tests/kit/postgres-server.ts'
-import { ended, root, runNode, startChild } from '#tests/kit/processes.ts'
+import { ended, program, root, runNode, startChild } from '#tests/kit/processes.ts'
 import { Authors, type AuthorWork } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { factsAfter } from './facts.ts'
@@ -63,7 +63,7 @@ const explained = ({ headers, text }: Reply): string => {
 
 const startProcess = (env: Env): Promise<Started> => {
   const start = performance.now()
-  const child = startChild(['bin/palmares.ts', 'serve'], {
+  const child = startChild([program, 'serve'], {
     env: cleanEnv(env),
     stdio: ['ignore', 'pipe', 'pipe']
   })

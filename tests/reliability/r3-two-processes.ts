@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 import { cleanEnv, removeTemplates } from '#tests/kit/template.ts'
-import { startChild } from '#tests/kit/processes.ts'
+import { program, startChild } from '#tests/kit/processes.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { Authors } from './authors.ts'
 import { chanceFrom } from './chance.ts'
@@ -28,7 +28,7 @@ interface Second {
 const startSecond = async ({ data_dir }: TestApp): Promise<Second> => {
   const mark = join(import.meta.dirname, 'start-mark.ts')
   const start = performance.now()
-  const child = startChild(['--import', mark, 'bin/palmares.ts', 'serve'], {
+  const child = startChild(['--import', mark, program, 'serve'], {
     env: cleanEnv({ DATA_DIR: data_dir, PORT: '0', DEMO: '0' }),
     stdio: ['ignore', 'ignore', 'pipe']
   })

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cleanEnv } from '#tests/kit/template.ts'
-import { root } from '#tests/kit/processes.ts'
+import { program, root } from '#tests/kit/processes.ts'
 import { tellPostgres } from '#tests/kit/postgres-server.ts'
 import { command, emptyOnServer, tablesOf, type Place } from './restored.ts'
 import { megabyte, mountSmallDisk, noSmallDisk } from './small-disk.ts'
@@ -75,7 +75,7 @@ const crowded = async (place: Place, file: string, to: Place): Promise<Verdict> 
 const killed = async (file: string, to: Place): Promise<Verdict> => {
   const complaints = new Complaints()
   const env = cleanEnv({ DEMO: '0', DATA_DIR: to.data_dir, DATABASE_URL: to.database_url })
-  const child = spawn(process.execPath, ['bin/palmares.ts', 'restore', file], {
+  const child = spawn(process.execPath, [program, 'restore', file], {
     cwd: root,
     env,
     stdio: 'ignore'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { verifyArchive } from '#server/platform/backup/verify.ts'
 import { cleanEnv, clusterHere, databaseAt, newDatabaseName } from '#tests/kit/template.ts'
 import { startPostgres, tellPostgres } from '#tests/kit/postgres-server.ts'
-import { root } from '#tests/kit/processes.ts'
+import { program, root } from '#tests/kit/processes.ts'
 
 export interface Place {
   data_dir: string
@@ -75,7 +75,7 @@ export const command = (
 ): Promise<CommandResult> => {
   const start = performance.now()
   const env = cleanEnv({ DEMO: '0', DATA_DIR: at.data_dir, DATABASE_URL: at.database_url })
-  const line = ['--import', tellsPeak, 'bin/palmares.ts', ...args, '--json']
+  const line = ['--import', tellsPeak, program, ...args, '--json']
   return new Promise(resolve => {
     execFile(process.execPath, line, { cwd: root, env, timeout: patience_ms }, (error, stdout, stderr) => {
       const code = error ? Number(error.code ?? 1) : 0

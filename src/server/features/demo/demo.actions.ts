@@ -3,6 +3,7 @@
  * it. What stands already is left alone, so that it can be run at every start.
  */
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isLocale } from '#contract/locales.ts'
 import { Moved, Problem } from '#contract/problems.ts'
 import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
@@ -40,6 +41,8 @@ import { seedMessages } from './messages.actions.ts'
 import { seedWaivers } from './waivers.actions.ts'
 import { seedVotes } from './voting.actions.ts'
 import { seedWorks } from './works.actions.ts'
+
+const later_ms = 2000
 
 const seed: Actor = { kind: 'system', name: 'demo' }
 
@@ -174,4 +177,22 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
   if (founded.includes('demo')) await seedArtistMessages(platform)
   await platform.versions.flush()
   return { founded }
+}
+
+/** Whether each of its teams was founded, by now or before it was renamed or closed. */
+export const isDemoFounded = async (platform: Platform): Promise<boolean> => {
+  const founded = await Promise.all(demoTeams.map(({ founding }) => wasFounded(platform, founding.link)))
+  return founded.every(Boolean)
+}
+
+/** Beside a server that answers already, after the first pages; it may be told to stop meanwhile. */
+export const completeDemo = async (platform: Platform): Promise<void> => {
+  try {
+    await pause(later_ms, undefined, { ref: false, signal: platform.leaving.signal })
+    await seedDemo(platform)
+    platform.log.info('the demo is complete')
+  } catch (error) {
+    if (!platform.leaving.signal.aborted)
+      platform.log.error({ err: error }, 'the demo could not be completed')
+  }
 }
