@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import words from '#content/en/console.json' with { type: 'json' }
+import { tokenOf } from './demo.ts'
 import { test } from './visit.ts'
 
 /** Follows the last entry of the table of contents; where the page was in each frame, from the click until it rests. */
@@ -54,4 +56,18 @@ test('who wants no motion is there at once', async ({ visitor }) => {
   const frames = await follow(page)
   const places = new Set(frames.map(({ top }) => top))
   expect(places.size).toBe(2)
+})
+
+test('the list of rooms shows the one that is open, and the page stays at its top', async ({ visitor }) => {
+  const page = await visitor.open('/demo/console/settings', { token: await tokenOf('owner') })
+  const list = page.getByRole('navigation', { name: words.rooms.label })
+  const seen = (name: string): Promise<boolean> =>
+    list.getByRole('link', { name, exact: true }).evaluate(link => {
+      const { top, bottom } = link.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+  await expect.poll(() => seen(words.rooms.settings)).toBe(true)
+  // It is longer than the window, or nothing would be shown here.
+  expect(await seen(words.rooms.overview)).toBe(false)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })

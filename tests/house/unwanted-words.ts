@@ -7,6 +7,8 @@ import type { Locale } from '#contract/locales.ts'
 
 export const unwanted: Record<Locale, readonly (RegExp | string)[]> = {
   en: [
+    // The heading of a column or a choice: one word for one thing
+    /^state$/u,
     // Begun, held and shown
     'found a team',
     'found the team',
@@ -155,6 +157,8 @@ export const unwanted: Record<Locale, readonly (RegExp | string)[]> = {
     'is there again'
   ],
   fr: [
+    // The heading of a column or a choice: one word for one thing
+    /^état$/u,
     /fond(?:er|ez|é|ée|ons)/u,
     /ouvr(?:ir|ez|ons|e) un compte/u,
     'cette salle',

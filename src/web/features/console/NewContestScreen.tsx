@@ -5,6 +5,7 @@ import { useNavigate } from '#web/router/hooks.ts'
 import { isSameTitle } from '#contract/rules/same-title.ts'
 import type { Contest, NewContest } from '#contract/contests.ts'
 import { templates } from '#contract/rules/contest-choices.ts'
+import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { localeNames } from '#contract/locales.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
@@ -74,9 +75,9 @@ const Sources = () => {
       </optgroup>
       {data && data.items.length > 0 ? (
         <optgroup label={words.begin.copies}>
-          {data.items.map(({ id, title, edition }) => (
-            <option key={id} value={id}>
-              {textIn(title, locale, default_locale)}, {edition}
+          {data.items.map(contest => (
+            <option key={contest.id} value={contest.id}>
+              {nameOfContest(contest, locale, default_locale)}
             </option>
           ))}
         </optgroup>
@@ -128,7 +129,6 @@ const NewContestScreen = () => {
             }
             optional={each === default_locale ? undefined : common.form.optional}
             lang={each}
-            dir="auto"
             maxLength={120}
             required={each === default_locale}
           />

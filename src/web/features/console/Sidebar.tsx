@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from '#web/router/hooks.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -11,15 +12,26 @@ interface SidebarProps {
   children: ReactNode
 }
 
+/** Scrolls the list alone, and only where the room that is open is out of sight in it. */
+const showOpenRoom = (list: HTMLElement | null): void => {
+  const room = list?.querySelector<HTMLElement>('[aria-current]')
+  if (!list || !room) return
+  const { scrollTop, clientHeight } = list
+  const isSeen = room.offsetTop >= scrollTop && room.offsetTop + room.offsetHeight <= scrollTop + clientHeight
+  if (!isSeen) list.scrollTop = room.offsetTop - clientHeight / 2
+}
+
 /** Beside the room where there is space; folded above it where there is not, and folded again after each step. */
 export const Sidebar = ({ label, title, children }: SidebarProps) => {
   const { pathname } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => showOpenRoom(list.current), [pathname])
   return (
     <nav aria-label={label}>
       <Disclosure className={styles.folded} key={pathname} label={`${label}: ${title}`} wide>
         <div className={styles.rooms}>{children}</div>
       </Disclosure>
-      <div className={styles.open}>
+      <div className={styles.open} ref={list}>
         <div className={styles.rooms}>{children}</div>
       </div>
     </nav>

@@ -1,4 +1,5 @@
 import type { Released, ResultsPage } from '#contract/results.ts'
+import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
@@ -74,10 +75,10 @@ export const Editions = ({ team, editions }: { team: Team; editions: ResultsPage
     <section className={`${layout.wall} ${styles.section}`}>
       <h2>{words.editions}</h2>
       <ul className={styles.list}>
-        {editions.map(({ slug, edition, title }) => (
-          <li key={slug}>
-            <LinkTo to={`${paths.results(place)}?contest=${encodeURIComponent(slug)}`}>
-              <bdi>{textIn(title, locale, team.default_locale)}</bdi> {edition}
+        {editions.map(edition => (
+          <li key={edition.slug}>
+            <LinkTo to={`${paths.results(place)}?contest=${encodeURIComponent(edition.slug)}`}>
+              <bdi>{nameOfContest(edition, locale, team.default_locale)}</bdi>
             </LinkTo>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from '#web/router/hooks.ts'
 import type { ResultsPage } from '#contract/results.ts'
+import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Api } from '#web/shell/api/api.ts'
@@ -37,12 +38,11 @@ const Page = ({ team, page: { contest, released, expected_at, editions } }: Page
   const { api } = useShell()
   const [search] = useSearchParams()
   const locale = useLocale()
-  const title = textIn(contest.title, locale, team.default_locale)
   return (
     <>
       <header className={`${layout.wall} ${styles.head}`}>
         <p className={layout.caption}>
-          <bdi>{title}</bdi> · {contest.edition}
+          <bdi>{nameOfContest(contest, locale, team.default_locale)}</bdi>
         </p>
         <h1>{released ? words.title : words.embargo.title}</h1>
       </header>

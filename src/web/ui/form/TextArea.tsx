@@ -24,6 +24,7 @@ export const TextArea = ({
   return (
     <FieldFrame {...frame}>
       <textarea
+        dir="auto"
         {...area}
         {...described(frame)}
         className={`${look.input} ${styles.area}`}

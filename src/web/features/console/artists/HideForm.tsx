@@ -31,7 +31,6 @@ export const HideForm = ({ series, picture, done, close }: HideProps) => {
         help={words.hide.reason_help}
         rows={4}
         maxLength={1000}
-        dir="auto"
         required
       />
     </DialogForm>

@@ -46,7 +46,6 @@ export const Begin = ({ close }: { close: () => void }) => {
           label={words.names.title}
           help={words.begin.help}
           lang={default_locale}
-          dir="auto"
           required
           maxLength={140}
         />

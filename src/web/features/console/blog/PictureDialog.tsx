@@ -58,7 +58,6 @@ export const PictureDialog = ({ editor, close, sent }: PictureDialogProps) => {
         label={words.picture.alt}
         help={words.picture.alt_help}
         error={missing ? (picture ? words.picture.alt_missing : words.picture.missing) : undefined}
-        dir="auto"
         maxLength={richTextLimits.alt}
         value={alt}
         onChange={({ currentTarget }) => type(currentTarget.value)}

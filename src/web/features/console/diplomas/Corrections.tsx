@@ -34,7 +34,7 @@ const AnswerDialog = ({ asked, close }: { asked: CorrectionToAnswer; close: () =
           <option value="yes">{say(told.grant, { name: asked.name })}</option>
           <option value="no">{told.decline}</option>
         </Choice>
-        <TextArea {...form.field('answer')} label={told.message} dir="auto" maxLength={500} />
+        <TextArea {...form.field('answer')} label={told.message} maxLength={500} />
       </DialogForm>
     </Dialog>
   )

@@ -28,7 +28,6 @@ export const ReissueDialog = ({ diploma, close }: DiplomaDialogProps) => {
           help={reissuing.help}
           required
           maxLength={160}
-          dir="auto"
           defaultValue={diploma.facts?.name}
         />
       </DialogForm>

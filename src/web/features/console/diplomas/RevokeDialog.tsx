@@ -35,7 +35,6 @@ export const RevokeDialog = ({ diploma, close }: DiplomaDialogProps) => {
           help={revoking.help}
           required
           maxLength={300}
-          dir="auto"
         />
       </DialogForm>
     </Dialog>

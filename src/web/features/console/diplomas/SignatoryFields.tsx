@@ -27,7 +27,6 @@ export const SignatoryFields = ({ at, row, hung, field, change }: SignatoryField
         label={told.name}
         value={row.name}
         maxLength={80}
-        dir="auto"
         onChange={({ target }) => change({ name: target.value })}
       />
       {row.name.trim() === '' ? null : (
@@ -37,7 +36,6 @@ export const SignatoryFields = ({ at, row, hung, field, change }: SignatoryField
             label={told.role}
             value={row.role}
             maxLength={80}
-            dir="auto"
             onChange={({ target }) => change({ role: target.value })}
           />
           <PictureField

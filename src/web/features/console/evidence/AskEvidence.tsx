@@ -41,7 +41,6 @@ const AskDialog = ({
           {...form.field('wanted')}
           label={told.wanted}
           help={told.wanted_help}
-          dir="auto"
           rows={4}
           minLength={10}
           maxLength={600}

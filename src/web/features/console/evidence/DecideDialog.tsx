@@ -54,7 +54,6 @@ export const DecideDialog = ({ request, close }: DecideProps) => {
           {...form.field('note')}
           label={words.entry.note}
           help={told.note_help}
-          dir="auto"
           rows={3}
           maxLength={2000}
           defaultValue={request.note}
@@ -63,7 +62,6 @@ export const DecideDialog = ({ request, close }: DecideProps) => {
           {...form.field('message')}
           label={words.entry.message}
           help={told.message_help}
-          dir="auto"
           rows={3}
           maxLength={1000}
           defaultValue={request.message}

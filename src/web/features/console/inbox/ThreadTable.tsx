@@ -9,7 +9,7 @@ import table from '../table.module.css'
 import styles from './inbox.module.css'
 
 export const ThreadTable = ({ threads, back }: { threads: readonly InboxItem[]; back: string }) => {
-  const { words } = useWords('console-inbox')
+  const { words, say } = useWords('console-inbox')
   const { words: contact } = useWords('contact')
   const locale = useLocale()
   const { columns } = words
@@ -24,9 +24,10 @@ export const ThreadTable = ({ threads, back }: { threads: readonly InboxItem[]; 
           render: ({ id, number, name, unread }) => (
             <>
               <TeamLink className={table.link} to={place => `${paths.room('inbox', id)(place)}${back}`}>
-                {number} <bdi>{name}</bdi>
+                <bdi>{name}</bdi>
               </TeamLink>
               {unread ? <span className={styles.unread}>{words.unread}</span> : null}
+              <span className={table.under}>{say(words.numbered, { number })}</span>
             </>
           )
         },

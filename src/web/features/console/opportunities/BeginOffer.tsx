@@ -55,7 +55,6 @@ export const BeginOffer = () => {
           {...field(`title.${default_locale}`)}
           label={words.names.title}
           lang={default_locale}
-          dir="auto"
           required
           maxLength={120}
         />

@@ -74,7 +74,6 @@ export const EditPrize = ({ prize, close }: EditProps) => {
               {...form.field('proof')}
               label={told.proof}
               help={told.proof_help}
-              dir="auto"
               rows={3}
               maxLength={1000}
               defaultValue={prize.proof}

@@ -42,7 +42,6 @@ export const WhatFields = ({ what, field, currency, prize, promised = '' }: What
         {...field('title')}
         label={told.title}
         help={promised === '' ? told.title_help : say(told.promised, { list: promised })}
-        dir="auto"
         maxLength={120}
         defaultValue={prize?.title}
         autoComplete="off"

@@ -61,7 +61,6 @@ const AddForm = ({ contest }: { contest: string }) => {
               : say(contests.said, { name: words.names.title, language: localeNames[default_locale] })
           }
           lang={default_locale}
-          dir="auto"
           maxLength={80}
           required
         />

@@ -54,13 +54,7 @@ export const AnswerDialog = ({ request, currency, close }: AnswerDialogProps) =>
           kinds={kinds}
           none={none}
         />
-        <TextArea
-          {...form.field('answer')}
-          label={message}
-          help={say(help, { artist })}
-          dir="auto"
-          maxLength={1000}
-        />
+        <TextArea {...form.field('answer')} label={message} help={say(help, { artist })} maxLength={1000} />
       </DialogForm>
     </Dialog>
   )

@@ -56,7 +56,6 @@ const MessageForm = ({ artist, sent }: { artist: Artist; sent: () => void }) => 
         label={words.write.message}
         rows={6}
         maxLength={longestArtistMessage}
-        dir="auto"
         required
       />
       <SubmitButton {...submit}>{words.write.submit}</SubmitButton>

@@ -51,7 +51,6 @@ export const Conflict = () => {
         label={conflict.note}
         value={note}
         maxLength={400}
-        dir="auto"
         onChange={event => write(event.target.value)}
       />
     </Confirm>

@@ -91,7 +91,6 @@ export const Criterion = ({ criterion, place, needsComment }: CriterionProps) =>
           help={needsComment ? words.marks.comment_needed : undefined}
           value={said}
           maxLength={2000}
-          dir="auto"
           readOnly={!writable}
           onChange={event => set(commentOf(id), event.target.value)}
         />

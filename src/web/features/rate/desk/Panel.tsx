@@ -64,7 +64,6 @@ const Texts = () => {
         help={round.comments_to_artist ? marks.whole_artist : marks.whole_help}
         value={score.comment}
         maxLength={2000}
-        dir="auto"
         readOnly={!writable}
         onChange={event => set('comment', event.target.value)}
       />
@@ -75,7 +74,6 @@ const Texts = () => {
         help={marks.note_help}
         value={score.note}
         maxLength={2000}
-        dir="auto"
         readOnly={!writable}
         onChange={event => set('note', event.target.value)}
       />

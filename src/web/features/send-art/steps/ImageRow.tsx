@@ -31,7 +31,6 @@ export const ImageRow = ({ editor, place, picture, move }: ImageRowProps) => {
         label={words.labels.alt}
         help={words.images.alt_help}
         maxLength={altLength.max}
-        dir="auto"
         value={image.alt}
         onChange={({ target }) =>
           change({ images: values.images.with(place, { ...image, alt: target.value }) })

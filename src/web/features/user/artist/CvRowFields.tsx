@@ -62,7 +62,6 @@ const Fields = ({ row, place, field, change }: Omit<CvRowProps, 'open' | 'unfold
       <Field
         {...field('title')}
         label={labels.title}
-        dir="auto"
         value={row.title}
         onChange={({ target }) => change({ title: target.value })}
         required
@@ -70,7 +69,6 @@ const Fields = ({ row, place, field, change }: Omit<CvRowProps, 'open' | 'unfold
       <Field
         {...field('place')}
         label={labels.place}
-        dir="auto"
         value={row.place}
         onChange={({ target }) => change({ place: target.value })}
       />

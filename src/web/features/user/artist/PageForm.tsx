@@ -45,7 +45,6 @@ export const PageForm = ({ own }: { own: OwnArtist }) => {
         label={labels.statement}
         optional={optional}
         rows={8}
-        dir="auto"
         help={left >= 0 ? say(words.page.left, { count: left }) : say(words.page.over, { count: -left })}
         value={values.statement}
         onChange={({ target }) => change({ statement: target.value })}
@@ -56,7 +55,6 @@ export const PageForm = ({ own }: { own: OwnArtist }) => {
           label={labels.pronouns}
           optional={optional}
           maxLength={longestPronouns}
-          dir="auto"
           value={values.pronouns}
           onChange={({ target }) => change({ pronouns: target.value })}
         />

@@ -39,19 +39,11 @@ export const AskCorrection = ({ team, id, name, close }: AskCorrectionProps) => 
   return (
     <Dialog title={correction.title} close={close}>
       <CallForm form={form.form} summary={form.summary}>
-        <Field
-          {...form.field('name')}
-          label={correction.name}
-          required
-          maxLength={160}
-          defaultValue={name}
-          dir="auto"
-        />
+        <Field {...form.field('name')} label={correction.name} required maxLength={160} defaultValue={name} />
         <TextArea
           {...form.field('note')}
           label={correction.note}
           optional={common.form.optional}
-          dir="auto"
           maxLength={500}
         />
         <SubmitButton {...form.button}>{correction.send}</SubmitButton>

@@ -147,7 +147,6 @@ const Pictures = ({
                 label={words.fields.alt}
                 help={words.fields.alt_help}
                 maxLength={altLength.max}
-                dir="auto"
                 value={shown.alt}
                 onChange={({ currentTarget: { value: alt } }) =>
                   change({ pictures: pictures.with(place, { ...shown, alt }) })

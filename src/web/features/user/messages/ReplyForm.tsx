@@ -50,7 +50,6 @@ export const ReplyForm = ({ kind, team, id, done, close }: ReplyProps) => {
         help={told.help}
         rows={5}
         maxLength={kind === 'answer' ? longestArtistMessage : 1000}
-        dir="auto"
         required
       />
       <div className={styles.buttons}>

@@ -61,7 +61,6 @@ export const ProfileForm = ({ me }: { me: User }) => {
         label={labels.diploma_name}
         help={words.diploma_name_help}
         optional={optional}
-        dir="auto"
       />
       <SearchChoice
         {...part.field('country')}

@@ -31,7 +31,6 @@ const OfPicture = ({ field, item, set }: ItemProps) => {
       label={fields[name]}
       optional={common.form.optional}
       maxLength={max}
-      dir="auto"
       value={item[name]}
       onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
     />
@@ -43,7 +42,6 @@ const OfPicture = ({ field, item, set }: ItemProps) => {
         label={fields.alt}
         help={fields.alt_help}
         maxLength={250}
-        dir="auto"
         value={item.alt}
         onChange={({ currentTarget }) => set({ alt: currentTarget.value })}
       />
@@ -80,7 +78,6 @@ const Item = ({ field, item, facts, set }: ItemProps & { facts: ItemFacts | unde
         label={words.fields.caption}
         optional={common.form.optional}
         maxLength={300}
-        dir="auto"
         value={item.caption}
         onChange={({ currentTarget }) => set({ caption: currentTarget.value })}
       />

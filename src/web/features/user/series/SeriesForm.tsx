@@ -98,7 +98,6 @@ export const SeriesForm = ({ team, part, kept }: FormProps) => {
       label={fields[name]}
       optional={common.form.optional}
       maxLength={max}
-      dir="auto"
       value={typed[name]}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />
@@ -111,7 +110,6 @@ export const SeriesForm = ({ team, part, kept }: FormProps) => {
           label={fields.title}
           maxLength={120}
           required
-          dir="auto"
           value={typed.title}
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         />

@@ -1,5 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
+import { saysEdition } from '#contract/rules/name-of-contest.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
@@ -99,7 +100,13 @@ export const ContestHero = ({ contest, team, works }: ContestProps) => {
       ) : null}
       <div className={styles.corner}>
         <p className={styles.phase}>
-          {words.phases[contest.phase]} · <bdi>{contest.edition}</bdi>
+          {words.phases[contest.phase]}
+          {saysEdition(title, contest.edition) ? null : (
+            <>
+              {' · '}
+              <bdi>{contest.edition}</bdi>
+            </>
+          )}
         </p>
         <h1 className={isLong(title) ? `${styles.name} ${styles.long}` : styles.name}>
           <bdi>{title}</bdi>

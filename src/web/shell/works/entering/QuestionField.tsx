@@ -64,7 +64,7 @@ export const QuestionField = (props: QuestionFieldProps) => {
     value: typed,
     onChange: ({ target }: { target: { value: string } }) => answer(target.value)
   }
-  if (question.kind === 'long') return <TextArea {...text} rows={6} dir="auto" />
+  if (question.kind === 'long') return <TextArea {...text} rows={6} />
   if (question.kind === 'choices') return <Several {...props} />
   if (question.kind === 'yes_no') return <YesOrNo {...props} />
   if (question.kind === 'date') return <Field {...text} type="date" />
@@ -79,7 +79,7 @@ export const QuestionField = (props: QuestionFieldProps) => {
         onChange={({ target }) => answer(target.value === '' ? '' : target.valueAsNumber)}
       />
     )
-  if (question.kind === 'short') return <Field {...text} maxLength={question.max ?? undefined} dir="auto" />
+  if (question.kind === 'short') return <Field {...text} maxLength={question.max ?? undefined} />
   return (
     <Choice {...text}>
       <option value="">{words.questions.choose}</option>

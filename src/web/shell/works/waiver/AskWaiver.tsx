@@ -44,7 +44,6 @@ const AskForm = ({ team, waiver, close }: AskWaiverProps & { close: () => void }
         name="reason"
         label={words.ask.reason}
         error={refusal?.fields[0]?.message}
-        dir="auto"
         maxLength={1500}
         value={reason}
         onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -52,7 +52,6 @@ export const Account = ({ settings }: { settings: TeamBilling }) => {
         defaultValue={before.payment_note}
         rows={3}
         maxLength={400}
-        dir="auto"
       />
     </BillingPart>
   )
