@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useLocation } from '#web/router/hooks.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './rail.module.css'
@@ -21,11 +21,16 @@ const showOpenRoom = (list: HTMLElement | null): void => {
   if (!isSeen) list.scrollTop = room.offsetTop - clientHeight / 2
 }
 
+/** Anew with each room, since whoever scrolls the list meanwhile is not brought back. */
+const OpenRoom = ({ list }: { list: RefObject<HTMLElement | null> }) => {
+  useEffect(() => showOpenRoom(list.current), [list])
+  return null
+}
+
 /** Beside the room where there is space; folded above it where there is not, and folded again after each step. */
 export const Sidebar = ({ label, title, children }: SidebarProps) => {
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => showOpenRoom(list.current), [pathname])
   return (
     <nav aria-label={label}>
       <Disclosure className={styles.folded} key={pathname} label={`${label}: ${title}`} wide>
@@ -34,6 +39,7 @@ export const Sidebar = ({ label, title, children }: SidebarProps) => {
       <div className={styles.open} ref={list}>
         <div className={styles.rooms}>{children}</div>
       </div>
+      <OpenRoom key={pathname} list={list} />
     </nav>
   )
 }
