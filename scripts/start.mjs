@@ -1,6 +1,6 @@
 import { buildIfStale } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
-import { program } from './bootstrap/program.mjs'
+import { program } from './bootstrap/project.mjs'
 import { become } from './bootstrap/serve.mjs'
 import { main } from './bootstrap/step.mjs'
 

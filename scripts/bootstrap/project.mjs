@@ -5,6 +5,9 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 export const inRoot = (...parts) => join(root, ...parts)
 
+/** The server and its commands as they are built. */
+export const program = 'dist/program/palmares.js'
+
 const ownBin = inRoot('node_modules', '.bin')
 
 /** The pinned Node, which everything but these scripts runs on. */
