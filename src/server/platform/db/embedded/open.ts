@@ -9,6 +9,7 @@ import { DataFolderFault, DataFolderInUse } from './folder-faults.ts'
 import { prepareFolder } from './folder.ts'
 import { addressAt, join, refuseServed } from './membership.ts'
 import type { ServerLease } from './membership.ts'
+import { isPassing } from './passing-faults.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Postmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
@@ -43,12 +44,6 @@ const refuseElsewhere = (folder: string): void => {
   if (Date.now() - touched > silence_ms) return
   const other = readFileSync(file, 'utf8')
   if (other !== hostname()) throw new DataFolderInUse(`The data folder ${folder} is in use on ${other}`)
-}
-
-const isPassing = (error: unknown): boolean => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // It is starting or shutting down, or it went between being found and being asked.
-  return ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
 }
 
 interface Joined {
