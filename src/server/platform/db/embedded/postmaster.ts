@@ -128,8 +128,10 @@ export interface StartOptions {
   account: Account | null
 }
 
-// Another starter was faster, or processes of one that was killed still hold its memory: both pass.
-const passing = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory block/
+// Another starter was faster, also in taking away what a dead one left, or processes of one that was killed still hold its
+// memory: all of that passes.
+const passing =
+  /lock file ".*" (?:already exists|is empty)|could not remove old lock file ".*": No such file|pre-existing shared memory block/
 
 /** Starts it and waits until it takes connections; null where it could not be started just now. */
 export const startPostmaster = async ({
