@@ -8,17 +8,16 @@ import { CannotGoOn, run, step } from './step.mjs'
 
 const pages = {
   what: 'the pages',
-  sources: [
-    'src/web',
-    'src/contract',
-    'src/content',
-    'src/emails',
-    'vite.config.ts',
-    'scripts/bootstrap/server-fonts.mjs',
-    'package-lock.json'
-  ],
+  sources: ['src/web', 'src/contract', 'src/content', 'src/emails', 'vite.config.ts', 'package-lock.json'],
   stamp: inRoot('dist', '.stamp'),
   build: buildPages
+}
+
+const fonts = {
+  what: 'the fonts of documents and cards',
+  sources: ['scripts/bootstrap/server-fonts.mjs', 'package-lock.json'],
+  stamp: inRoot('dist', '.fonts-stamp'),
+  build: () => writeServerFonts(inRoot('dist', 'fonts'))
 }
 
 const server = {
@@ -40,10 +39,13 @@ const server = {
 /** Builds what the browser gets, what renders it and what serves it, unless the last build was made of the same sources. */
 export async function buildIfStale() {
   await buildOf(pages)
+  await buildOf(fonts)
   await buildOf(server)
 }
 
 export const bundleIfStale = () => buildOf(server)
+
+export const writeFontsIfStale = () => buildOf(fonts)
 
 async function buildOf({ what, sources, stamp, build }) {
   const wanted = await hashOf(sources)
@@ -61,7 +63,6 @@ async function buildOf({ what, sources, stamp, build }) {
 async function buildPages() {
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
   await runBuild([vite, 'build', '--app', '--logLevel', 'warn'], 'The pages could not be built')
-  await writeServerFonts(inRoot('dist', 'fonts'))
 }
 
 async function bundle() {
