@@ -1,8 +1,6 @@
 /* What a process holds in memory with all that it started, each page of it counted once. Linux only, as the bench is. */
 import { readFileSync } from 'node:fs'
-
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+import { childrenOf } from '#tests/kit/processes.ts'
 
 /** A process that ends meanwhile holds nothing. */
 const shareOf = (pid: number): number => {

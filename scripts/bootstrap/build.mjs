@@ -77,12 +77,23 @@ async function runBuild(args, failure) {
 }
 
 async function hashOf(sources) {
+  const hashes = await Promise.all(sources.map(hashOfOne))
+  return createHash('sha256').update(hashes.join(' ')).digest('hex')
+}
+
+// Half of them are sources of the pages and of the server, and a command asks once for each.
+const known = new Map()
+
+function hashOfOne(source) {
+  if (!known.has(source)) known.set(source, readAndHash(source))
+  return known.get(source)
+}
+
+async function readAndHash(source) {
   const hash = createHash('sha256')
-  for (const source of sources) {
-    const files = await filesOf(inRoot(source))
-    const contents = await Promise.all(files.map(file => readFile(file)))
-    files.forEach((file, at) => hash.update(`${relative(root, file)}\0`).update(contents[at]))
-  }
+  const files = await filesOf(inRoot(source))
+  const contents = await Promise.all(files.map(file => readFile(file)))
+  files.forEach((file, at) => hash.update(`${relative(root, file)}\0`).update(contents[at]))
   return hash.digest('hex')
 }
 

@@ -1,6 +1,7 @@
 /* Child processes that end with the tests, however those end. */
 import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
@@ -22,6 +23,10 @@ export const startChild = (args: readonly string[], options: SpawnOptions): Chil
 }
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+/** Where the system names them, which is Linux. */
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 /** The exit code, or null where a signal ended it. */
 export const ended = async (child: ChildProcess): Promise<number | null> => {

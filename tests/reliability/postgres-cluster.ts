@@ -7,6 +7,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { childrenOf } from '#tests/kit/processes.ts'
 
 export interface PostgresCluster {
   /** SIGKILL to the postmaster: its other processes notice and end, and what they had in memory is gone. */
@@ -44,9 +45,6 @@ const lives = (pid: number): boolean => {
     return false
   }
 }
-
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 const gone = async (pid: number): Promise<void> => {
   for (let waited = 0; lives(pid); waited += 10) {
