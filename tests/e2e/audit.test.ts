@@ -7,6 +7,7 @@ import { formatMessage } from '#content/messages.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { keepUnsealed } from '#tests/kit/unsealed.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
@@ -20,6 +21,7 @@ let work: string
 
 beforeAll(async () => {
   app = await startApp()
+  await keepUnsealed(app)
   const artist = guestsOf(app.people)()
   const contest = await openContest(app)
   const { id, version } = await wholeDraft(app, artist, contest, { title })

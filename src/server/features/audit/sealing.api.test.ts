@@ -1,10 +1,9 @@
 /* What somebody changes in the log past the application shows: each way of changing it is tried, and put back. */
 import { beforeAll, expect, it } from 'vitest'
-import { jobSchema } from '#server/platform/jobs/jobs.ts'
 import { faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { tamper } from '#tests/kit/tamper.ts'
-import { sealLogs } from './sealing.jobs.ts'
+import { keepUnsealed } from '#tests/kit/unsealed.ts'
 
 await onServer('the seals of a log', app => {
   const { ana, bob, cleo, dora } = app.people
@@ -33,9 +32,7 @@ await onServer('the seals of a log', app => {
   let first: string
 
   beforeAll(async () => {
-    // At seven minutes past the hour the server would seal by itself what these tests seal.
-    await tamper(app, `DELETE FROM ${jobSchema}.schedule WHERE name = '${sealLogs.name}'`)
-    await tamper(app, `DELETE FROM ${jobSchema}.job WHERE name = '${sealLogs.name}'`)
+    await keepUnsealed(app)
     // What founding the teams wrote is sealed after ten minutes, which a slow run takes: its ids are moved far ahead.
     await tamper(app, `UPDATE audit_entries SET id = overlay(id::text PLACING '0fffffff' FROM 1)::uuid`)
     for (const n of [1, 2, 3]) await write('alpha', n)

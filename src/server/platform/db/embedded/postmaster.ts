@@ -131,7 +131,7 @@ export interface StartOptions {
 // Another starter was faster, also in taking away what a dead one left, or processes of one that was killed still hold its
 // memory: all of that passes.
 const passing =
-  /lock file ".*" (?:already exists|is empty)|could not remove old lock file ".*": No such file|pre-existing shared memory block/
+  /lock file "[^"\n]*" (?:already exists|is empty)|could not remove old lock file "[^"\n]*": No such file|pre-existing shared memory block/
 
 /** Starts it and waits until it takes connections; null where it could not be started just now. */
 export const startPostmaster = async ({
