@@ -27,6 +27,7 @@ import {
 import { longest_to_pay } from './rules/fee-dates.ts'
 import { dateNames } from './rules/contest-dates.ts'
 import { phases } from './rules/phases.ts'
+import { locales } from './locales.ts'
 import { localizedText } from './localized-text.ts'
 import { picture } from './picture.ts'
 import { timeZone } from './teams.ts'
@@ -141,7 +142,8 @@ export const contests = {
 
   get: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
     .route({ method: 'GET', path: '/contests/{id}', summary: 'A contest, by its id or its slug', tags })
-    .input(one)
+    // With a language, its texts come in that alone, or in the one that stands in for it.
+    .input(one.extend({ locale: z.enum(locales).optional() }))
     .output(contest),
 
   update: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })

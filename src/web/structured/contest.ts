@@ -24,7 +24,7 @@ const offersOf = (contest: Contest, category: Category, facts: PageFacts): Node[
 /** The running contest as something that one takes part in from where one is; what entering costs, while one can. */
 export const contestNodes = (facts: PageFacts): Node[] => {
   const { api, team, read, origin, url, locale } = facts
-  const contest = team.contest && read(contestQuery(api, team.link, team.contest.id))
+  const contest = team.contest && read(contestQuery(api, team.link, team.contest.id, locale))
   if (!contest?.opens_at) return []
   const say = sayer(facts)
   const cover = contest.cover ?? team.cover

@@ -121,6 +121,44 @@ await onServer('contests', app => {
       expect((other.json as Contest).rights_version).toBe(2)
     })
 
+    it('say all they say in one language, where one is asked for', async () => {
+      const said = (text: string) => ({ en: text, fr: `${text} fr` })
+      const { version, rights, categories } = await app.api().contests.get({ team: 'alpha', id: contest.id })
+      const texts = (say: (text: string) => Record<string, string>) => ({
+        title: say('Salon'),
+        summary: say('For all'),
+        rights: { ...rights, note: say('Yours') },
+        fields: [
+          {
+            id: 'a',
+            kind: 'choice',
+            label: say('How'),
+            help: say('Look'),
+            options: [
+              { id: 'b', label: say('So') },
+              { id: 'c', label: say('Or so') }
+            ]
+          }
+        ],
+        prizes: [{ title: say('First'), amount: null, text: say('And a room') }],
+        categories: categories.map(({ id }) => ({ id, title: say('Open'), description: say('To all') }))
+      })
+      const whole = texts(said)
+      const fields = whole.fields.map(field => ({ ...field, required: false, jury_sees: true }))
+      const changed = await patch({ version, ...whole, fields })
+      expect(changed.status).toBe(200)
+      contest = changed.json as Contest
+      const asked = async (query: string) =>
+        (await app.fetch(`/api/contests/${contest.id}?team=alpha${query}`)).json
+      expect(await asked('')).toMatchObject(whole)
+      expect(await asked('&locale=fr')).toMatchObject(texts(text => ({ fr: `${text} fr` })))
+      expect(JSON.stringify(await asked('&locale=fr'))).not.toContain('"en"')
+      expect(await asked('&locale=es')).toMatchObject(texts(text => ({ en: text })))
+      expect(JSON.stringify(await asked('&locale=es'))).not.toContain('"fr"')
+      const wrong = await app.fetch(`/api/contests/${contest.id}?team=alpha&locale=de`)
+      expect([wrong.status, faultsOf(wrong)]).toEqual([422, ['locale: not_one_of']])
+    })
+
     it('are not thrown away', async () => {
       const answer = await app.fetch(`/api/contests/${contest.id}?team=alpha`, {
         method: 'DELETE',

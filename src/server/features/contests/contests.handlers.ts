@@ -6,7 +6,7 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { createContest } from './beginning.actions.ts'
 import { publishContest, removeContest, updateContest } from './contests.actions.ts'
-import { presentContest } from './contests.present.ts'
+import { contestIn, presentContest } from './contests.present.ts'
 import { contestOrder, selectContests } from './contests.queries.ts'
 import { currentContest, findContest } from './public-contests.actions.ts'
 
@@ -38,12 +38,12 @@ export const contestHandlers: Handlers<typeof contract.contests> = {
     return contest
   },
 
-  async get(call, { id }) {
+  async get(call, { id, locale }) {
     const found = await findContest(call.platform, call.team.id, id)
     if (!found || (found.contest.state === 'draft' && !may(call.role, 'run_contests')))
       throw new Problem('not_found')
     keptUntil(call, found.until)
-    return found.contest
+    return locale ? contestIn(found.contest, locale, call.team.default_locale) : found.contest
   },
 
   async update({ platform, actor, team }, { team: _, id, ...changes }) {

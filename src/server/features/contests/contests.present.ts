@@ -3,6 +3,9 @@ import { closeOf, lastCloseOf } from '#contract/rules/contest-allows.ts'
 import { dateNames, reachedOf } from '#contract/rules/contest-dates.ts'
 import { feeAt, lastOfPrice, nextFeeChange, priceRuns } from '#contract/rules/fees.ts'
 import { standingOf } from '#contract/rules/contest-phase.ts'
+import { inOneLanguage } from '#contract/rules/text-in.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectContest } from './contests.queries.ts'
@@ -91,5 +94,29 @@ export const presentContest = (row: ContestRow, now: Date): { contest: Contest; 
       version: row.version
     },
     until
+  }
+}
+
+/** What a page shows, which is read in one language: a third of what all languages weigh. */
+export const contestIn = (contest: Contest, locale: Locale, preferred: Locale): Contest => {
+  const one = (said: LocalizedText): LocalizedText => inOneLanguage(said, locale, preferred)
+  const { rights, fields, prizes, categories } = contest
+  return {
+    ...contest,
+    title: one(contest.title),
+    summary: one(contest.summary),
+    rights: { ...rights, note: one(rights.note) },
+    fields: fields.map(field => ({
+      ...field,
+      label: one(field.label),
+      help: one(field.help),
+      options: field.options.map(option => ({ ...option, label: one(option.label) }))
+    })),
+    prizes: prizes.map(prize => ({ ...prize, title: one(prize.title), text: one(prize.text) })),
+    categories: categories.map(category => ({
+      ...category,
+      title: one(category.title),
+      description: one(category.description)
+    }))
   }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import { marked, snippetOf, type TextPart } from '#contract/rules/finding.ts'
 import { plainTextOf } from '#contract/rules/rich-text.ts'
-import { textIn } from '#contract/rules/text-in.ts'
+import { languageOf, textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { SearchHit } from '#contract/search.ts'
 import type { SeriesBrief } from '#contract/series-shapes.ts'
@@ -79,7 +79,7 @@ export const presentPost = ({ post, body }: FoundPost, showing: Showing): Search
 }
 
 const spokenIn = (said: LocalizedText, { locale, preferred }: Showing): Locale =>
-  said[locale] === undefined && said[preferred] !== undefined ? preferred : locale
+  languageOf(said, locale, preferred) ?? locale
 
 export const presentSeries = (series: SeriesBrief, showing: Showing): SearchHit => ({
   kind: 'series',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '#web/router/hooks.ts'
-import { contestQuery } from '#web/shell/contest/queries.ts'
+import { wholeContestQuery } from '#web/shell/contest/queries.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { Asking } from './Asking.tsx'
@@ -11,7 +11,7 @@ const ContestScreen = () => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(contestQuery(api, link, id))
+  const { data, error, refetch } = useQuery(wholeContestQuery(api, link, id))
   if (!data) return <Asking failed={error} retry={refetch} />
   return <ContestEditor key={data.id} opened={data} />
 }

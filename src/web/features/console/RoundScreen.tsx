@@ -3,7 +3,7 @@ import { useParams } from '#web/router/hooks.ts'
 import type { Round } from '#contract/rounds.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'
-import { contestQuery } from '#web/shell/contest/queries.ts'
+import { wholeContestQuery } from '#web/shell/contest/queries.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
@@ -22,7 +22,7 @@ const OneRound = ({ round }: { round: Round }) => {
   const { words } = useWords('console-rounds')
   const locale = useLocale()
   const { link, default_locale } = useOwnTeam()
-  const { data: contest, isError, refetch } = useQuery(contestQuery(api, link, round.contest_id))
+  const { data: contest, isError, refetch } = useQuery(wholeContestQuery(api, link, round.contest_id))
   if (!contest) return <Asking failed={isError} retry={refetch} />
   return (
     <>

@@ -11,7 +11,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 export const useFollowed = (team: Team, { kind, subject }: Required<Followed>): string | null | undefined => {
   const { api } = useShell()
   const locale = useLocale()
-  const contest = useQuery({ ...contestQuery(api, team.link, subject), enabled: kind === 'contest' })
+  const contest = useQuery({ ...contestQuery(api, team.link, subject, locale), enabled: kind === 'contest' })
   const artist = useQuery({ ...artistQuery(api, team.link, subject), enabled: kind === 'artist' })
   if (kind === 'team') return team.name
   if (kind === 'artist') return artist.isError ? null : artist.data?.name

@@ -25,7 +25,8 @@ const Below = lazy(async () => ({ default: (await loadBelow()).Below }))
 const Running = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
   const [search] = useSearchParams()
-  const { data: contest } = useSuspenseQuery(contestQuery(api, team.link, id))
+  const locale = useLocale()
+  const { data: contest } = useSuspenseQuery(contestQuery(api, team.link, id, locale))
   const { data: works } = useSuspenseQuery(hangsQuery(api, team.link, wallFilters.parse(search)))
   return <ContestPage contest={contest} team={team} works={works} />
 }
@@ -68,7 +69,7 @@ export const screen = defineScreen({
   },
   later: ({ api, ...at }) => belowQueries(api, at),
   head: ({ api, words, say, team, locale, read }) => {
-    const contest = team?.contest ? read(contestQuery(api, team.link, team.contest.id)) : undefined
+    const contest = team?.contest ? read(contestQuery(api, team.link, team.contest.id, locale)) : undefined
     const cover = contest && team ? coverOf(contest, team) : (team?.cover ?? null)
     const summary = contest && team ? textIn(contest.summary, locale, team.default_locale) : ''
     return {

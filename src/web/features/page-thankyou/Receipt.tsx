@@ -9,11 +9,13 @@ import type { Work } from '#contract/works.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { MomentHere } from '#web/shell/contest/Moment.tsx'
+import { contestQuery } from '#web/shell/contest/queries.ts'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -219,6 +221,7 @@ const OfNothing = () => {
 /** Read anew from the server each time, so that it can be loaded again and says what stands. */
 export const Receipt = ({ team }: { team: Team }) => {
   const { api } = useShell()
+  const locale = useLocale()
   const { words } = useWords('page-thankyou')
   const [search] = useSearchParams()
   const id = search.get('work') ?? ''
@@ -227,7 +230,7 @@ export const Receipt = ({ team }: { team: Team }) => {
     enabled: id !== ''
   })
   const contest = useQuery({
-    ...api.contests.get.queryOptions({ input: { team: team.link, id: work.data?.contest_id ?? '' } }),
+    ...contestQuery(api, team.link, work.data?.contest_id ?? '', locale),
     enabled: work.data !== undefined
   })
   if (id === '') return <OfNothing />

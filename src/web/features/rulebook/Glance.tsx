@@ -138,8 +138,8 @@ const Jury = ({ team, id }: { team: Team; id: string }) => {
 /** The contest's own settings, so that what is written and what is done cannot disagree. */
 export const Glance = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
-  const { data: contest } = useSuspenseQuery(contestQuery(api, team.link, id))
   const terms = useTerms()
+  const { data: contest } = useSuspenseQuery(contestQuery(api, team.link, id, terms.locale))
   const { words, say } = useWords('rulebook')
   const hydrated = useHydrated()
   const of = { contest, team }

@@ -4,8 +4,10 @@ import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import { isStepOf } from './steps.ts'
 import type { Team } from '#contract/teams.ts'
+import { contestQuery } from '#web/shell/contest/queries.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Start } from './Start.tsx'
 import { Wizard } from './Wizard.tsx'
@@ -21,6 +23,7 @@ interface EnteringProps {
 const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
   const { api } = useShell()
   const { words } = useWords('send-art')
+  const locale = useLocale()
   const [search] = useSearchParams()
   const work = useQuery({
     ...api.works.get.queryOptions({ input: { team: team.link, id } }),
@@ -30,7 +33,7 @@ const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
   })
   const contest_id = work.data?.contest_id ?? ''
   const contest = useQuery({
-    ...api.contests.get.queryOptions({ input: { team: team.link, id: contest_id } }),
+    ...contestQuery(api, team.link, contest_id, locale),
     enabled: work.data !== undefined
   })
   const retry = (): void => {

@@ -41,7 +41,8 @@ const NoContest = () => {
 /** Not reserved for those whose entry is open: after the close, one's own entries are still found here. */
 const Running = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
-  const { data: contest }: { data: Contest } = useSuspenseQuery(contestQuery(api, team.link, id))
+  const locale = useLocale()
+  const { data: contest }: { data: Contest } = useSuspenseQuery(contestQuery(api, team.link, id, locale))
   return (
     <Private door={<Door team={team} contest={contest} />}>
       {me => (

@@ -1,8 +1,14 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Api } from '../api/api.ts'
 import type { ScreenAt, ScreenQuery } from '../page/screen.ts'
 import { wordsQuery } from '../words/words.tsx'
 
-export const contestQuery = (api: Api, team: string, id: string) =>
+/** As a page shows it, in one language. */
+export const contestQuery = (api: Api, team: string, id: string, locale: Locale) =>
+  api.contests.get.queryOptions({ input: { team, id, locale } })
+
+/** With its texts in all languages, for whoever writes them. */
+export const wholeContestQuery = (api: Api, team: string, id: string) =>
   api.contests.get.queryOptions({ input: { team, id } })
 
 /** Who judges in it, as far as they agreed to be named. */
@@ -23,7 +29,7 @@ export const termsQuery = (api: Api, { team_link, locale }: Pick<ScreenAt, 'team
 
 /** The running contest, where the team has one, and the words for it. */
 export const runningContest = (api: Api, at: ScreenAt): ScreenQuery[] => {
-  const { team } = at
+  const { team, locale } = at
   if (!team?.contest) return []
-  return [termsQuery(api, at), contestQuery(api, team.link, team.contest.id)]
+  return [termsQuery(api, at), contestQuery(api, team.link, team.contest.id, locale)]
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Picture as PictureData } from '#contract/picture.ts'
-import { contestQuery } from '#web/shell/contest/queries.ts'
+import { wholeContestQuery } from '#web/shell/contest/queries.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useUntilMade } from '#web/shell/files/uploads/use-until-made.ts'
 import { useWords } from '#web/shell/words/words.tsx'
@@ -13,7 +13,7 @@ import type { ContestEditing } from './use-contest-editor.ts'
 const useCover = ({ contest, values }: ContestEditing, sent: PictureData | null): PictureData | null => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  const { data, refetch } = useQuery({ ...contestQuery(api, link, contest.id), enabled: false })
+  const { data, refetch } = useQuery({ ...wholeContestQuery(api, link, contest.id), enabled: false })
   const known = [sent, data?.cover, contest.cover].find(each => each?.id === values.cover_id) ?? null
   const kept = data?.cover?.id === known?.id ? (data?.cover ?? known) : known
   const look = useCallback(() => refetch(), [refetch])

@@ -1,6 +1,7 @@
 /* The settings of one contest while they are worked on. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Contest } from '#contract/contests.ts'
+import { wholeContestQuery } from '#web/shell/contest/queries.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useEditor } from '../use-editor.ts'
 import type { Editing } from '../use-editor.ts'
@@ -23,7 +24,9 @@ export const useContestEditor = (opened: Contest): ContestEditing => {
     send: ({ id, version }, changes) => api.contests.update.call({ team: link, id, version, ...changes }),
     // Lists, the home page, the team itself.
     tell: contest => {
-      queries.setQueryData(api.contests.get.queryKey({ input: { team: link, id: contest.id } }), contest)
+      // The pages keep it by language.
+      void queries.invalidateQueries({ queryKey: api.contests.get.key(), refetchType: 'none' })
+      queries.setQueryData(wholeContestQuery(api, link, contest.id).queryKey, contest)
       void queries.invalidateQueries({ queryKey: api.contests.list.key() })
       void queries.invalidateQueries({ queryKey: api.teams.get.key() })
     }
