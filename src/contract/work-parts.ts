@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { amount } from './contest-parts.ts'
-import { aiScale, altLength, mostImages } from './rules/work-limits.ts'
+import { aiScale, altLength, earliestYear, mostImages } from './rules/work-limits.ts'
 import { largestInteger, version } from './numbers.ts'
 import { text } from './text.ts'
 
@@ -41,7 +41,7 @@ const declarations = z.strictObject({
 /** Null where it was not said yet. */
 export const workYear = z
   .int()
-  .min(1900)
+  .min(earliestYear)
   .max(largestInteger)
   .superRefine((year, context) => {
     const max = thisYear()

@@ -188,6 +188,27 @@ test('a title that one has entered in the contest already is told, and keeps nob
   expect((await app.api(artist).works.get({ team: 'alpha', id: draft.id })).parts.title).toBe('blue hour')
 })
 
+test('a year is not sent before it is typed to its end, and told where that is none', async ({ visitor }) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'Before', year: 2021 })
+  const page = await openAs(visitor, artist, `/alpha/send-art?work=${draft.id}&step=details`)
+  const year = page.getByLabel(sendArt.labels.year, { exact: true })
+  const saved = async () => (await app.api(artist).works.get({ team: 'alpha', id: draft.id })).parts
+  await page.getByLabel(sendArt.labels.title, { exact: true }).fill('After')
+  await year.fill('')
+  await year.pressSequentially('19')
+  await expect.poll(saved).toMatchObject({ title: 'After', year: null })
+  expect(await year.inputValue()).toBe('19')
+  visitor.expects(answered('422 (Unprocessable Entity)', `/api/works/${draft.id}`))
+  await year.press('Tab')
+  await expect.poll(() => year.getAttribute('aria-invalid')).toBe('true')
+  await year.focus()
+  await year.press('End')
+  await year.pressSequentially('98')
+  await expect.poll(saved).toMatchObject({ year: 1998 })
+  await expect.poll(() => year.getAttribute('aria-invalid')).not.toBe('true')
+})
+
 test('a second tab on the same draft is told, and decides without losing its text', async ({ visitor }) => {
   const artist = guest()
   const draft = await wholeDraft(app, artist, contest, { title: 'First' })

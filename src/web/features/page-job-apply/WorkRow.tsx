@@ -1,6 +1,6 @@
 import type { ApplicationParts } from '#contract/applications.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
-import { altLength } from '#contract/rules/work-limits.ts'
+import { altLength, earliestYear } from '#contract/rules/work-limits.ts'
 import { TypedNumberField } from '#web/shell/forms/TypedNumberField.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { PictureRow } from '#web/shell/works/entering/PictureRow.tsx'
@@ -39,6 +39,7 @@ const Fields = ({ editor: { values, change, field }, place, work }: FieldsProps)
         <Field {...text('medium')} optional={optional} maxLength={120} autoComplete="off" />
         <TypedNumberField
           {...field(`works.${place}.year`)}
+          least={earliestYear}
           label={words.labels.year}
           optional={optional}
           value={work.year}

@@ -8,19 +8,24 @@ interface TypedNumberFieldProps extends Labelled {
   value: number | null
   change: (value: number | null) => void
   decimals?: boolean
+  /** What is less has not been typed to its end, until the field is left. */
+  least?: number
 }
 
 const asTyped = (value: number | null): string => (value === null ? '' : String(value))
 
 /** A size or a year. What is typed stays as it is typed; what it means is told at once, and none where it is no number. */
-export const TypedNumberField = ({ value, change, decimals, error, ...facts }: TypedNumberFieldProps) => {
+export const TypedNumberField = (props: TypedNumberFieldProps) => {
+  const { value, change, decimals, least = 0, error, ...facts } = props
   const { words } = useFormWords()
   const input = useRef<HTMLInputElement>(null)
   const [typed, type] = useState(() => asTyped(value))
   const [told, tell] = useState(false)
+  const [unfinished, setUnfinished] = useState(false)
   const number = typedNumber(typed)
+  const meant = Number.isNaN(number) ? null : number
   // Filled from elsewhere since: what was typed is not what stands.
-  const shown = (Number.isNaN(number) ? null : number) === value ? typed : asTyped(value)
+  const shown = unfinished || meant === value ? typed : asTyped(value)
   const isWrong = shown === typed && Number.isNaN(number)
   useEffect(() => input.current?.setCustomValidity(isWrong ? words.no_number : ''), [isWrong, words])
   return (
@@ -35,10 +40,16 @@ export const TypedNumberField = ({ value, change, decimals, error, ...facts }: T
         const next = typedNumber(currentTarget.value)
         type(currentTarget.value)
         if (!Number.isNaN(next)) tell(false)
-        change(Number.isNaN(next) ? null : next)
+        const goes_on = next !== null && next < least
+        setUnfinished(goes_on)
+        if (!goes_on) change(Number.isNaN(next) ? null : next)
       }}
       // Who is still typing has not got it wrong yet.
-      onBlur={() => tell(isWrong)}
+      onBlur={() => {
+        tell(isWrong)
+        setUnfinished(false)
+        if (unfinished) change(meant)
+      }}
     />
   )
 }

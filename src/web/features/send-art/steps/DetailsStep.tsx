@@ -2,6 +2,7 @@ import { isSameTitle } from '#contract/rules/same-title.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
+import { earliestYear } from '#contract/rules/work-limits.ts'
 import { TypedNumberField } from '#web/shell/forms/TypedNumberField.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -77,6 +78,7 @@ export const DetailsStep = (editor: EntryEditor) => {
       <Field {...text('title')} help={useTwice(editor)} maxLength={120} autoComplete="off" />
       <TypedNumberField
         {...field('year')}
+        least={earliestYear}
         label={words.labels.year}
         value={values.year}
         change={year => change({ year })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LibraryPiece, LibraryWork } from '#contract/library.ts'
-import { altLength, mostImages } from '#contract/rules/work-limits.ts'
+import { altLength, earliestYear, mostImages } from '#contract/rules/work-limits.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { moved } from '#web/shell/forms/OrderButtons.tsx'
@@ -81,7 +81,7 @@ const Words = ({ part }: PartProps) => {
   return (
     <>
       <Field {...text('title')} maxLength={120} />
-      <TypedNumberField {...number('year')} />
+      <TypedNumberField {...number('year')} least={earliestYear} />
       <Field {...text('medium')} maxLength={120} />
       <div className={styles.size}>
         <TypedNumberField {...number('height')} decimals />
