@@ -13,19 +13,19 @@ import { SchemeToggle } from './SchemeToggle.tsx'
 import { TeamLogo } from './TeamLogo.tsx'
 import styles from './layout.module.css'
 
-/** What there is to read: beside the rest where there is room, in the menu on a phone. */
+/** What there is to read: beside the rest where there is room, in the menu on a phone; some of it on a laptop too. */
 const Reading = ({ shows, where }: { shows: Team['shows']; where: 'beside' | 'within' }) => {
   const { navigation } = useWords('common').words
   const pages = [
     { to: paths.results, name: navigation.results, there: shows.results },
-    { to: paths.blog, name: navigation.blog, there: shows.blog },
-    { to: paths.courseListing, name: navigation.courses, there: shows.courses },
+    { to: paths.blog, name: navigation.blog, there: shows.blog, gives_way: true },
+    { to: paths.courseListing, name: navigation.courses, there: shows.courses, gives_way: true },
     { to: paths.rulebook, name: navigation.rulebook, there: true }
   ]
   return pages
     .filter(({ there }) => there)
-    .map(({ to, name }) => (
-      <TeamNavLink key={name} to={to} className={styles[where] ?? ''}>
+    .map(({ to, name, gives_way = false }) => (
+      <TeamNavLink key={name} to={to} className={`${styles[where]} ${gives_way ? styles.givesWay : ''}`}>
         {name}
       </TeamNavLink>
     ))
