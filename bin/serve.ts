@@ -1,5 +1,6 @@
 import { readConfig } from '#server/platform/config.ts'
 import { refuseInUse } from '#server/platform/db/embedded/open.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 import { openLog } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -7,7 +8,10 @@ import type { Platform } from '#server/platform/platform.ts'
 export const serveHere = async (): Promise<Platform> => {
   const config = readConfig(process.env)
   if (config.database.kind === 'embedded') await refuseInUse(config.database.dir)
-  // The rest of the product takes the better part of a second to load.
+  const log = openLog({ level: config.log_level })
+  // The database starts while the rest of the product is loaded; what is wrong with it is told where it is awaited.
+  const database = openDatabase(config, log, { serves: true })
+  database.catch(() => {})
   const [{ serve }, { completeDemo, isDemoFounded, seedDemo }, { demoPassword, demoPeople }] =
     await Promise.all([
       import('#server/main.ts'),
@@ -15,13 +19,14 @@ export const serveHere = async (): Promise<Platform> => {
       import('#server/features/demo/demo.people.ts')
     ])
   let stood = false
-  const { url, platform } = await serve(config, openLog({ level: config.log_level }), async opened => {
+  const before = async (opened: Platform): Promise<void> => {
     if (!config.demo) return
     stood = await isDemoFounded(opened)
     if (stood) return
     const { founded } = await seedDemo(opened)
     console.log(`The demo is written: ${founded.join(', ')}.`)
-  })
+  }
+  const { url, platform } = await serve(config, log, { before, database })
   // What somebody took out of it comes back, while others read already.
   if (stood) void completeDemo(platform)
   const shown = url.replace('[::1]', 'localhost')

@@ -117,12 +117,19 @@ const openStorage = async (config: Config, doors: Doors, clock: Clock, serves: b
   return storage
 }
 
+interface Opening {
+  serves: boolean
+  clock?: Clock
+  /** Where it is being opened already. */
+  database?: Promise<Database>
+}
+
 export const openPlatform = async (
   config: Config,
   log: Log,
-  { serves, clock = systemClock }: { serves: boolean; clock?: Clock }
+  { serves, clock = systemClock, database: opening }: Opening
 ): Promise<OpenedPlatform> => {
-  const database = await openDatabase(config, log, { serves })
+  const database = await (opening ?? openDatabase(config, log, { serves }))
   try {
     await prepare(database, clock, log)
     const doors = openDoors(database)

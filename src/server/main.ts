@@ -4,6 +4,7 @@ import { keepOperatorsRule } from './features/accounts/operators.actions.ts'
 import { createApp, openPlatform } from './app.ts'
 import { DailyBackups } from './platform/backup/daily.ts'
 import type { Config } from './platform/config.ts'
+import type { Database } from './platform/db/connection.ts'
 import { openEmbeddedForCommand } from './platform/db/embedded/for-command.ts'
 import type { Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
@@ -32,13 +33,20 @@ const dailyBackupsOf = ({ config, clock, log }: Platform): DailyBackups | null =
       })
     : null
 
+interface Beginning {
+  /** Done before the first visitor comes. */
+  before: (platform: Platform) => Promise<void>
+  /** Where it is being opened already. */
+  database?: Promise<Database>
+}
+
 /** Serves until it is stopped by whoever asked for it. */
 export const beginServing = async (
   config: Config,
   log: Log,
-  before: (platform: Platform) => Promise<void>
+  { before, database }: Beginning
 ): Promise<Serving> => {
-  const opened = await openPlatform(config, log, { serves: true })
+  const opened = await openPlatform(config, log, { serves: true, ...(database && { database }) })
   const { platform } = opened
   try {
     // What is written before the first visitor comes is not slowed down by the jobs that it leaves.
@@ -63,12 +71,8 @@ export const beginServing = async (
 }
 
 /** Serves until the process is told to end. */
-export const serve = async (
-  config: Config,
-  log: Log,
-  before: (platform: Platform) => Promise<void>
-): Promise<Serving> => {
-  const serving = await beginServing(config, log, before)
+export const serve = async (config: Config, log: Log, beginning: Beginning): Promise<Serving> => {
+  const serving = await beginServing(config, log, beginning)
   closeWithGrace({ delay: longestStop, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error')
     else log.info({ signal }, 'stopping')

@@ -27,7 +27,9 @@ const start = async (env: Record<string, string>): Promise<void> => {
   const write = (line: string): void => {
     if (speaks) answer({ kind: 'log', line })
   }
-  serving = await beginServing(config, openLog({ level: config.log_level }, { write }), async () => {})
+  serving = await beginServing(config, openLog({ level: config.log_level }, { write }), {
+    before: async () => {}
+  })
   silence = () => {
     speaks = false
   }
