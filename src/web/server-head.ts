@@ -2,13 +2,13 @@
 import type { Loaded } from '#web/router/load.ts'
 import type { Team } from '#contract/teams.ts'
 import { explain } from './features/error-page/explain.ts'
-import type { ShellWords, WordsOf } from './shell/words/catalogues.ts'
+import type { ShellWords, WordsOf } from '#web/shell/words/catalogue-types.ts'
 import { caughtFailure } from './shell/api/failure.ts'
 import { isScreenData } from './shell/page/screen-data.ts'
 import { localeOf } from './shell/words/locale.ts'
 import type { PageContext } from './shell/page/page-context.ts'
 import type { ScreenHead } from './shell/page/screen.ts'
-import { wordsQuery } from './shell/words/words.tsx'
+import { wordsQuery } from '#web/shell/words/page-words.tsx'
 
 const paramsOf = ({ matches }: Loaded) => matches[0]?.params ?? {}
 

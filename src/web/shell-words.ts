@@ -2,7 +2,7 @@
 import { defaultLocale } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import english from '#content/en/shell.json'
-import type { ShellWords } from './shell/words/catalogues.ts'
+import type { ShellWords } from '#web/shell/words/catalogue-types.ts'
 
 const catalogues = import.meta.glob<ShellWords>('/src/content/*/shell.json', {
   eager: true,

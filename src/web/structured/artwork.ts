@@ -1,7 +1,7 @@
 import type { ShownInFull } from '#contract/exhibition.ts'
 import { artworkQuery } from '#web/shell/works/wall/artwork-query.ts'
 import { nameOfAward } from '#web/shell/works/wall/award-name.ts'
-import { wordsIn, wordsQuery } from '#web/shell/words/words.tsx'
+import { wordsIn, wordsQuery } from '#web/shell/words/page-words.tsx'
 import { plainSourceOf } from '#web/ui/picture/sources.ts'
 import { sayer, teamId, type PageFacts, type Node } from './facts.ts'
 

@@ -3,7 +3,7 @@ import { printedCode } from '#contract/rules/diploma-code.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useAwardName } from '#web/shell/works/wall/use-award-name.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './artwork.module.css'
 
 /** Where everybody reads what its diploma says. */

@@ -1,5 +1,5 @@
 import type { ShownInFull } from '#contract/exhibition.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './artwork.module.css'

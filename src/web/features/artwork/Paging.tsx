@@ -5,7 +5,7 @@ import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { wallFilters } from '#web/shell/works/wall/filters.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Onward } from '#web/ui/Onward.tsx'
 import paging from '#web/ui/paging.module.css'
 

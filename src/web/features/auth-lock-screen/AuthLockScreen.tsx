@@ -8,7 +8,7 @@ import { Private } from '#web/shell/session/Private.tsx'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWayBack, wayBackNames } from '#web/shell/account/way-back.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 
 /** Whoever comes here locks the session; what was asked for is shown once it is open again. */

@@ -5,7 +5,7 @@ import type { PostFilters } from '#web/shell/parts/blog/queries.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 export const PostFilterForm = ({ filters }: { filters: PostFilters }) => {
   const { words } = useWords('blog')

@@ -1,6 +1,6 @@
 import { useSearchParams } from '#web/router/hooks.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { FeaturedArtist } from './artists/FeaturedArtist.tsx'
 import { ReviewSeries } from './artists/ReviewSeries.tsx'
 import { SeriesTable } from './artists/SeriesTable.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import styles from './console.module.css'
 

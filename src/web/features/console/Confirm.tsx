@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Confirm as Asked } from '#web/shell/forms/Confirm.tsx'
 import type { ConfirmProps } from '#web/shell/forms/Confirm.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 /** In the console every question is left by the same word. */
 export const Confirm = ({

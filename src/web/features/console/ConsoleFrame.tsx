@@ -1,7 +1,7 @@
 import { may } from '#contract/rules/permissions.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
 import { Rooms } from './Rooms.tsx'

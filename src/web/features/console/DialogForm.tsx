@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import type { FormState } from '#web/shell/forms/use-form.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { DialogActions } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'

@@ -1,7 +1,7 @@
 import { may } from '#contract/rules/permissions.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useMe } from '#web/shell/session/me.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
 import { Corrections } from './diplomas/Corrections.tsx'
 import { IssuePart } from './diplomas/IssuePart.tsx'

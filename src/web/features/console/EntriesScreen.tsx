@@ -1,5 +1,5 @@
 import { defineUnlisted } from '#web/shell/page/screen.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Asking } from './Asking.tsx'
 import { Desk } from './entries/Desk.tsx'
 import { useContests } from './entries/lists.ts'

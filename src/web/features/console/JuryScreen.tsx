@@ -1,5 +1,5 @@
 import { defineUnlisted } from '#web/shell/page/screen.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
 import { JuryRoom } from './jury/JuryRoom.tsx'
 

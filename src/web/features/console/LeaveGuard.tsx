@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useGuard } from '#web/router/hooks.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 

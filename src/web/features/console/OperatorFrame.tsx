@@ -1,7 +1,7 @@
 import { IconBuilding, IconExternalLink, IconQuote, IconUsersGroup } from '@tabler/icons-react'
 import { TeamLink, TeamNavLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
 

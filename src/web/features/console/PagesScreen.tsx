@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './console.module.css'
 import { mainPages, otherPages } from './pages/editable.ts'

@@ -1,7 +1,7 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Phase } from '#contract/rules/phases.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
 import { PublicRoom } from './public/PublicRoom.tsx'
 

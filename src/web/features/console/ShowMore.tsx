@@ -1,6 +1,6 @@
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import type { Paged } from '#web/shell/api/paged/use-paged.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './table.module.css'
 

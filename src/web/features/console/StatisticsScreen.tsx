@@ -1,5 +1,5 @@
 import { defineUnlisted } from '#web/shell/page/screen.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
 import { StatisticsRoom } from './statistics/StatisticsRoom.tsx'
 

@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Asking } from './Asking.tsx'
 import { ContestRoom } from './ContestRoom.tsx'
 import { Codes } from './waivers/Codes.tsx'

@@ -6,7 +6,7 @@ import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { LoadFailed, Private } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './thread.module.css'
 

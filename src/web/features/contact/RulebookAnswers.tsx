@@ -4,7 +4,7 @@ import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words/page-words.tsx'
 import styles from './contact.module.css'
 
 // As soon as there is something to go by.

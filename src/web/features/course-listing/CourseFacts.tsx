@@ -4,7 +4,7 @@ import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { formatMoney } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './course-listing.module.css'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -13,7 +13,7 @@ import { Refused } from '#web/shell/api/Refused.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './course-listing.module.css'
 

@@ -1,5 +1,5 @@
 import { linkLength } from '#contract/rules/team-link.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import type { LinkCheck } from './use-link-check.ts'

@@ -5,7 +5,7 @@ import { printedCode } from '#contract/rules/diploma-code.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { awardOf } from '#web/shell/parts/diploma/award-of.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './diploma.module.css'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

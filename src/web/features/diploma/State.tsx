@@ -5,7 +5,7 @@ import { printedCode } from '#contract/rules/diploma-code.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './diploma.module.css'
 
 const icons = { ready: IconCircleCheck, reissued: IconReplace, revoked: IconCircleX }

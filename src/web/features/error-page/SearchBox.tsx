@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { WordsOf } from '#web/shell/words/catalogues.ts'
+import type { WordsOf } from '#web/shell/words/catalogue-types.ts'
 import styles from './ErrorPage.module.css'
 
 interface SearchBoxProps {

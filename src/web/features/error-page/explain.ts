@@ -1,4 +1,4 @@
-import type { ShellWords, WordsOf } from '#web/shell/words/catalogues.ts'
+import type { ShellWords, WordsOf } from '#web/shell/words/catalogue-types.ts'
 import { isOurFault } from '#web/shell/api/failure.ts'
 import type { Failure, FailureKind, OurFault } from '#web/shell/api/failure.ts'
 

@@ -1,5 +1,5 @@
 import type { Team } from '#contract/teams.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from './ways.module.css'
 

@@ -5,7 +5,7 @@ import { juryQuery } from '#web/shell/contest/queries.ts'
 import { sponsorsQuery } from '#web/shell/parts/sponsors/query.ts'
 import type { ScreenAt, ScreenQuery } from '#web/shell/page/screen.ts'
 import { wallQueries } from '#web/shell/works/wall/filters.ts'
-import { wordsQuery } from '#web/shell/words/words.tsx'
+import { wordsQuery } from '#web/shell/words/page-words.tsx'
 
 /** As many as one looks through at the foot of a page. */
 const albums_shown = 3

@@ -4,7 +4,7 @@ import { CountryWish, TypedWish, Wish } from '#web/shell/forms/Wish.tsx'
 import { WishForm } from '#web/shell/forms/WishForm.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import type { OpenFilters } from './open-filters.ts'
 
 export const OpenFilterForm = ({ filters }: { filters: OpenFilters }) => {

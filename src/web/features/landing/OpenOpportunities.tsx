@@ -8,7 +8,7 @@ import { listIn, payOf, useCallWords } from '#web/shell/opportunities/money-word
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from './open-opportunities.module.css'
 

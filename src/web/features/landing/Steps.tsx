@@ -1,4 +1,4 @@
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from './steps.module.css'
 

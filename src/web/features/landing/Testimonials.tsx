@@ -5,7 +5,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { Voice } from '#web/shell/parts/voices/Voice.tsx'
 import list from '#web/shell/parts/voices/voices.module.css'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from './voices.module.css'
 

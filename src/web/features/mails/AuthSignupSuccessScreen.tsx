@@ -8,7 +8,7 @@ import { LinkTo } from '#web/shell/page/link.tsx'
 import { useMailedToken } from '#web/shell/account/mailed-token.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWayBack, wayBackNames } from '#web/shell/account/way-back.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { MailedEmail } from './MailedEmail.tsx'
 

@@ -2,7 +2,7 @@
 import type { EmailName } from '#contract/mails.ts'
 import { useMailedToken } from '#web/shell/account/mailed-token.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { MailedEmail } from './MailedEmail.tsx'
 import { Sample, sampleQuery } from './sample.tsx'

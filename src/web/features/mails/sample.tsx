@@ -5,7 +5,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import type { ScreenAt } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { Sheet } from './MailedEmail.tsx'
 

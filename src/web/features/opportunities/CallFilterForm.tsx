@@ -5,7 +5,7 @@ import { WishForm } from '#web/shell/forms/WishForm.tsx'
 import { useCallWords } from '#web/shell/opportunities/money-words.ts'
 import type { CallFilters } from '#web/shell/opportunities/queries.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 const further = ['remote', 'length', 'within', 'stage'] as const
 

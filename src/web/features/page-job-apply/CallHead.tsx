@@ -5,7 +5,7 @@ import { LinkTo } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './apply.module.css'
 
 /** For what one applies, to whom, and until when. */

@@ -1,7 +1,7 @@
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { CvList } from '#web/shell/works/application/CvList.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import type { ApplyEditor } from './apply-editor.ts'

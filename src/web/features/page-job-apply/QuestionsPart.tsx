@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { QuestionField } from '#web/shell/works/entering/QuestionField.tsx'
 import type { ApplyEditor } from './apply-editor.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import type { ApplyEditor } from './apply-editor.ts'
 

@@ -1,4 +1,4 @@
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import type { ApplyEditor } from './apply-editor.ts'
 

@@ -12,7 +12,7 @@ import { findPictures } from '#web/shell/saving/find-pictures.ts'
 import { useStay } from '#web/shell/saving/outbox/use-stay.ts'
 import { useStore } from '#web/shell/session/store.ts'
 import { typingName, whileSignedIn } from '#web/shell/session/typing.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 
 export type ApplicationDraft = Draft<Application, ApplicationParts>

@@ -1,5 +1,5 @@
 import type { ApplicationParts } from '#contract/applications.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 /** What the parts of an application are called, where one is spoken of. */
 export const useNameOfPart = () => {

@@ -3,7 +3,7 @@ import { SavedSearches } from '#web/shell/opportunities/SavedSearches.tsx'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { Career } from './Career.tsx'
 

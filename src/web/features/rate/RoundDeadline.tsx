@@ -2,7 +2,7 @@ import { hasEnded } from '#contract/rules/round-status.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import { Countdown } from '#web/shell/contest/Moment.tsx'
 import { MomentIn } from '#web/shell/contest/MomentIn.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './rate.module.css'
 
 /** When a round is over, by the contest's clocks and by the juror's own. */

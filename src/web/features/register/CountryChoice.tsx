@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { countriesIn } from '#web/shell/words/countries.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 

@@ -1,5 +1,5 @@
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 /** What one agrees to, to be read first. */
 export const Terms = () => {

@@ -1,7 +1,7 @@
 import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'

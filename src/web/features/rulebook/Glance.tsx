@@ -16,7 +16,7 @@ import { RightsList } from '#web/shell/contest/RightsList.tsx'
 import { ageOf, feeTermsOf, mediaOf, picturesOf, tiersOf, useTerms } from '#web/shell/contest/terms.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './glance.module.css'
 

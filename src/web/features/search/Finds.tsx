@@ -2,7 +2,7 @@ import { directionOf } from '#contract/locales.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { ArtistName } from '#web/shell/works/wall/ArtistName.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './search.module.css'
 

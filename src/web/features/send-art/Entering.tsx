@@ -8,7 +8,7 @@ import { contestQuery } from '#web/shell/contest/queries.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Start } from './Start.tsx'
 import { Wizard } from './Wizard.tsx'
 

@@ -1,7 +1,7 @@
 import { brand } from '#web/shell/page/brand.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { EvidenceList } from './evidence/EvidenceList.tsx'
 import { UserPage } from './UserPage.tsx'
 

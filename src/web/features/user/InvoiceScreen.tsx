@@ -1,7 +1,7 @@
 import { useSearchParams } from '#web/router/hooks.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { InvoiceList } from './invoice/InvoiceList.tsx'
 import { OneInvoice } from './invoice/OneInvoice.tsx'
 import { UserPage } from './UserPage.tsx'

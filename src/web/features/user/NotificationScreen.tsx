@@ -1,6 +1,6 @@
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Chosen } from './notification/Chosen.tsx'
 import { Devices } from './notification/Devices.tsx'
 import { Feed } from './notification/Feed.tsx'

@@ -1,5 +1,5 @@
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './user.module.css'
 
 /** Stays beside what was saved until it is changed again. */

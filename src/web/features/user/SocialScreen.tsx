@@ -1,5 +1,5 @@
 import { defineUnlisted } from '#web/shell/page/screen.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Section } from './Section.tsx'
 import { SocialForm } from './social/SocialForm.tsx'
 import { UserPage } from './UserPage.tsx'

@@ -6,7 +6,7 @@ import { useCall } from '#web/shell/api/use-call.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useStillIn } from '#web/shell/session/me.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 

@@ -1,7 +1,7 @@
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import type { Awaited } from '#web/shell/account/ConfirmationSent.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 

@@ -13,7 +13,7 @@ import { useCall } from '#web/shell/api/use-call.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { useWayBack } from '#web/shell/account/way-back.ts'
-import { useShellWords, useWords } from '#web/shell/words/words.tsx'
+import { useShellWords, useWords } from '#web/shell/words/page-words.tsx'
 import look from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { AudioGuide } from '#contract/audio-guides.ts'
 import { clockOf } from '#web/shell/words/clock-of.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { useSaid } from './use-said.ts'
 import styles from './viewing-room.module.css'

@@ -4,7 +4,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Nothing } from '#web/ui/Nothing.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { ShownViewingRoom } from '#contract/viewing-rooms.ts'
 import { WorkCard } from '#web/shell/works/wall/WorkCard.tsx'
 import wall from '#web/shell/works/wall/wall.module.css'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import type { RoomWorks } from './use-room-works.ts'
 import { Guide } from './Guide.tsx'

@@ -10,7 +10,7 @@ import { newWaiting } from '../api/once-key.ts'
 import { useShell } from '../page/shell-context.ts'
 import { useTeam } from '../session/team.ts'
 import { useWayBack } from './way-back.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 
 export interface Awaited {
   email: string

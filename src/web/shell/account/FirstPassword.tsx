@@ -10,7 +10,7 @@ import styles from './first-password.module.css'
 import { useShell } from '../page/shell-context.ts'
 import { useTeam } from '../session/team.ts'
 import { useForm } from '../forms/use-form.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 
 const Choosing = ({ why, done }: { why: string | undefined; done: () => void }) => {
   const { api, session } = useShell()

@@ -6,7 +6,7 @@ import { sentenceFor } from '../forms/form-faults.ts'
 import { useSecondsLeft } from '../api/seconds-left.ts'
 import { useCall } from '../api/use-call.ts'
 import { useFormWords } from '../forms/use-form.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 
 // Long enough for a mail to come, so that nobody asks for a second one that outdates the first.
 const pause = 60

@@ -13,7 +13,7 @@ import { useShell } from '../page/shell-context.ts'
 import { useTeam } from '../session/team.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useWayBack } from './way-back.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 
 interface Confirmed {
   user: SessionUser

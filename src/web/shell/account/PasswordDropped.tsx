@@ -5,7 +5,7 @@ import { FirstPassword } from './FirstPassword.tsx'
 import { LinkTo } from '../page/link.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useWayBack } from './way-back.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 
 /** For who confirmed elsewhere than where the account was opened: the password from there opens nothing. */
 export const PasswordDropped = () => {

@@ -3,7 +3,7 @@ import button from '#web/ui/button.module.css'
 import { LinkTo } from '../page/link.tsx'
 import { useShell } from '../page/shell-context.ts'
 import { useSession } from '../session/use-session.ts'
-import { useShellWords, useWords } from '../words/words.tsx'
+import { useShellWords, useWords } from '../words/page-words.tsx'
 
 /** In place of a form for strangers, to somebody who is none. */
 export const SignedIn = ({ onward }: { onward: string }) => {

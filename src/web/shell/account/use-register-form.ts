@@ -12,7 +12,7 @@ import { useTeam } from '#web/shell/session/team.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import type { FormState } from '#web/shell/forms/use-form.ts'
 import type { WayBack } from '#web/shell/account/way-back.ts'
-import { wordsQuery } from '#web/shell/words/words.tsx'
+import { wordsQuery } from '#web/shell/words/page-words.tsx'
 
 // The product's own terms are version 0 of the page's words; the first that anybody can agree to is 1.
 const first = 1

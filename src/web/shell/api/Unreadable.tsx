@@ -3,7 +3,7 @@ import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { sentenceFor } from '../forms/form-faults.ts'
 import { useFormWords } from '../forms/use-form.ts'
-import { useShellWords } from '../words/words.tsx'
+import { useShellWords } from '../words/page-words.tsx'
 import { refusalOf } from './refusal.ts'
 
 interface UnreadableProps {

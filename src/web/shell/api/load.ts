@@ -8,10 +8,10 @@ import { failureOf, isOurFault, thrown, unknownPath } from './failure.ts'
 import { localeOf } from '../words/locale.ts'
 import { sayIn } from '../words/message.ts'
 import type { PageArgs, PageContext } from '../page/page-context.ts'
-import type { WordsOf } from '../words/catalogues.ts'
+import type { WordsOf } from '../words/catalogue-types.ts'
 import type { ScreenData } from '../page/screen-data.ts'
 import type { HeadFacts, Screen, ScreenAt, ScreenQuery } from '../page/screen.ts'
-import { wordsIn, wordsQuery } from '../words/words.tsx'
+import { wordsIn, wordsQuery } from '../words/page-words.tsx'
 import { raise } from './raise.ts'
 
 export const loadWords = async <P extends Page>(

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { AsWritten } from '../page/AsWritten.tsx'
 import { useLocale } from '../words/locale.ts'
 import { zoneHere } from '../words/time-zones.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 import { clockLeft, momentIn } from './moments.ts'
 import styles from './moment.module.css'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Api } from '../api/api.ts'
 import type { ScreenAt, ScreenQuery } from '../page/screen.ts'
-import { wordsQuery } from '../words/words.tsx'
+import { wordsQuery } from '../words/page-words.tsx'
 
 /** As a page shows it, in one language. */
 export const contestQuery = (api: Api, team: string, id: string, locale: Locale) =>

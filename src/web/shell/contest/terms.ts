@@ -1,10 +1,10 @@
 /* What a contest asks and gives, in words: ages, fees, pictures, rights. */
 import type { Category, Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { WordsOf } from '../words/catalogues.ts'
+import type { WordsOf } from '../words/catalogue-types.ts'
 import { useLocale } from '../words/locale.ts'
 import type { Say } from '../words/message.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 import { formatMoney } from '#contract/rules/money.ts'
 import { dayIn, momentIn } from './moments.ts'
 

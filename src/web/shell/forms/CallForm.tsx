@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import type { FormState } from './use-form.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 
 interface CallFormProps extends Pick<FormState, 'form' | 'summary'> {
   /** What is to be read before the fields, where something stands in the way of sending them. */

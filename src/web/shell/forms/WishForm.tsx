@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import button from '#web/ui/button.module.css'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 import styles from './wish-form.module.css'
 
 interface WishFormProps {

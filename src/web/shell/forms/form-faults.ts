@@ -2,7 +2,7 @@
  * What is wrong with a form, before it is sent and after it was refused. The browser knows what is missing or not an
  * address; it is said in our words, since its own come in the language of the browser.
  */
-import type { WordsOf } from '../words/catalogues.ts'
+import type { WordsOf } from '../words/catalogue-types.ts'
 import type { Say } from '../words/message.ts'
 import type { Refusal } from '../api/refusal.ts'
 

@@ -15,7 +15,7 @@ import { useHydrated } from '../page/hydrated.ts'
 import type { Refusal } from '../api/refusal.ts'
 import { useCall } from '../api/use-call.ts'
 import type { CallState } from '../api/use-call.ts'
-import { useShellWords, useWords } from '../words/words.tsx'
+import { useShellWords, useWords } from '../words/page-words.tsx'
 
 interface FormOptions<Output> {
   send: (values: FormValues) => Promise<Output>

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import { Menu } from '#web/ui/Menu.tsx'
 import { useLocale } from '../words/locale.ts'
 import { inLocale } from '../words/other-locale.ts'
-import { useShellWords } from '../words/words.tsx'
+import { useShellWords } from '../words/page-words.tsx'
 
 /** Real links to the same page, so that it works before any script has come. */
 export const LanguageMenu = ({ locales }: { locales: readonly Locale[] }) => {

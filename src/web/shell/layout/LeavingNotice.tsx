@@ -1,7 +1,7 @@
 import button from '#web/ui/button.module.css'
 import { useShell } from '../page/shell-context.ts'
 import { useStore } from '../session/store.ts'
-import { useShellWords } from '../words/words.tsx'
+import { useShellWords } from '../words/page-words.tsx'
 import styles from './bottom.module.css'
 import hidden from './said.module.css'
 

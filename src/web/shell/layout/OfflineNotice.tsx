@@ -1,5 +1,5 @@
 import { useReachable } from '../api/reach.ts'
-import { useShellWords } from '../words/words.tsx'
+import { useShellWords } from '../words/page-words.tsx'
 import styles from './bottom.module.css'
 
 /** Stays as long as it is so; it asks for nothing and hides nothing. */

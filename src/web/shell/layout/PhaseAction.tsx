@@ -3,7 +3,7 @@ import type { Team } from '#contract/teams.ts'
 import { useHasDraft } from '../contest/use-has-draft.ts'
 import { TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 import styles from './layout.module.css'
 
 /** The one thing to do now, by where the contest stands and who is here. */

@@ -1,5 +1,5 @@
 import { useLoading } from '#web/router/hooks.ts'
-import { useShellWords } from '../words/words.tsx'
+import { useShellWords } from '../words/page-words.tsx'
 import styles from './ProgressLine.module.css'
 
 /** While the next page is on its way; quick ones pass without it. */

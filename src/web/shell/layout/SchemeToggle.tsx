@@ -1,6 +1,6 @@
 import { useHydrated } from '../page/hydrated.ts'
 import { nextColourScheme, useColourScheme } from '../page/theme.ts'
-import { useShellWords } from '../words/words.tsx'
+import { useShellWords } from '../words/page-words.tsx'
 import styles from './controls.module.css'
 
 const drawings = {

@@ -1,4 +1,4 @@
-import { useShellWords } from '../words/words.tsx'
+import { useShellWords } from '../words/page-words.tsx'
 import styles from './SkipLink.module.css'
 
 export const contentId = 'content'

@@ -3,7 +3,7 @@ import { brand } from '../page/brand.ts'
 import { TeamLink } from '../page/link.tsx'
 import { networks } from '../words/networks.ts'
 import { paths } from '../page/paths.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 import styles from './layout.module.css'
 
 export const TeamFooter = ({ team }: { team: Team }) => {

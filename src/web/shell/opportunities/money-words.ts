@@ -3,10 +3,10 @@ import type { Locale } from '#contract/locales.ts'
 import type { OpenCall } from '#contract/opportunity-shapes.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { moneyLine } from '#contract/rules/money-line.ts'
-import type { WordsOf } from '../words/catalogues.ts'
+import type { WordsOf } from '../words/catalogue-types.ts'
 import { useLocale } from '../words/locale.ts'
 import type { Say } from '../words/message.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 
 export interface CallWords {
   words: WordsOf<'opportunities'>

@@ -3,7 +3,7 @@ import { listed } from '#contract/rules/listed.ts'
 import type { SavedFilters } from '#contract/saved-searches.ts'
 import { printFilters } from '../forms/address-filters.ts'
 import { countryName } from '../words/country-name.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 import { useCallWords } from './money-words.ts'
 import { callFilters } from './queries.ts'
 

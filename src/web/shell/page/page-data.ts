@@ -2,7 +2,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Loaded } from '#web/router/load.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { ShellWords } from '../words/catalogues.ts'
+import type { ShellWords } from '../words/catalogue-types.ts'
 import { isScreenData } from './screen-data.ts'
 import type { ScreenData } from './screen-data.ts'
 

@@ -9,9 +9,9 @@ import type { Locale } from '#contract/locales.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Api } from '../api/api.ts'
-import type { WordsOf } from '../words/catalogues.ts'
+import type { WordsOf } from '../words/catalogue-types.ts'
 import type { Say } from '../words/message.ts'
-import { wordsQuery } from '../words/words.tsx'
+import { wordsQuery } from '../words/page-words.tsx'
 import { brand } from './brand.ts'
 
 export interface ScreenAt {

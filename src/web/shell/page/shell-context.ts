@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Api } from '../api/api.ts'
-import type { ShellWords } from '../words/catalogues.ts'
+import type { ShellWords } from '../words/catalogue-types.ts'
 import type { SessionKeeper } from '../session/session.ts'
 
 /** What is the same for the whole page, from the render on the server to the last navigation. */

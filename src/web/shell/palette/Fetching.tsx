@@ -1,4 +1,4 @@
-import { useShellWords } from '../words/words.tsx'
+import { useShellWords } from '../words/page-words.tsx'
 import styles from './frame.module.css'
 
 interface FetchingProps {

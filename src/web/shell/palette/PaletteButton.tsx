@@ -1,7 +1,7 @@
 import { useHydrated } from '../page/hydrated.ts'
 import controls from '../layout/controls.module.css'
 import { useLocked } from '../account/lock/locked.ts'
-import { useShellWords } from '../words/words.tsx'
+import { useShellWords } from '../words/page-words.tsx'
 import { opened } from './opening.ts'
 
 export const PaletteButton = () => {

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../words/catalogues.ts'
+import type { WordsOf } from '../words/catalogue-types.ts'
 import type { Section } from './arrange.ts'
 import type { PaletteCommand } from './command.ts'
 import styles from './palette.module.css'

@@ -2,8 +2,8 @@
 import type { User } from '#contract/accounts.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
-import type { WordsOf } from '../words/catalogues.ts'
-import type { ShellWords } from '../words/catalogues.ts'
+import type { WordsOf } from '../words/catalogue-types.ts'
+import type { ShellWords } from '../words/catalogue-types.ts'
 import type { ColourScheme } from '../page/theme.ts'
 
 /** What the server finds; a page in which it was found only by its text. */

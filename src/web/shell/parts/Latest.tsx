@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './latest.module.css'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 
 // A few more than that are read faster than opened.
 const [open_up_to, latest] = [8, 3]

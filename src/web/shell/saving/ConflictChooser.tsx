@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import button from '#web/ui/button.module.css'
 import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 import styles from './conflict-chooser.module.css'
 import type { SaveConflict, NameIn } from './merging.ts'
 

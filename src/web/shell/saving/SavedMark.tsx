@@ -1,6 +1,6 @@
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { useLocale } from '../words/locale.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../words/page-words.tsx'
 import type { DraftState } from './draft.ts'
 import styles from './saved-mark.module.css'
 

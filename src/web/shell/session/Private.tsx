@@ -14,7 +14,7 @@ import { usePresence } from './me.ts'
 import type { Presence } from './presence.ts'
 import styles from './private.module.css'
 import { useSession } from './use-session.ts'
-import { useShellWords, useWords } from '../words/words.tsx'
+import { useShellWords, useWords } from '../words/page-words.tsx'
 
 interface NoticeText {
   title: string

@@ -5,7 +5,7 @@ import { LongDocument } from '#web/ui/document/LongDocument.tsx'
 import { useLocale } from './locale.ts'
 import { useShell } from '../page/shell-context.ts'
 import { useTeam } from '../session/team.ts'
-import { useWords, wordsQuery } from './words.tsx'
+import { useWords, wordsQuery } from './page-words.tsx'
 
 export const LongText = ({ page, before }: { page: LongPage; before?: ReactNode }) => {
   const { api } = useShell()

@@ -3,7 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import { fillIn } from '#contract/rules/announcement.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
 /** As a list of many says it: with the title of the contest, and with a word where each reader's own name stands. */

@@ -8,7 +8,7 @@ import { addressFilters, oneOf, printFilters } from '#web/shell/forms/address-fi
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { momentIn } from '../dates.ts'
 import { FilterForm } from '../FilterForm.tsx'

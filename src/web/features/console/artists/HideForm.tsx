@@ -1,7 +1,7 @@
 import type { ReviewedSeries } from '#contract/series-shapes.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'

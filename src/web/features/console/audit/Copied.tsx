@@ -1,5 +1,5 @@
 import { CopyButton } from '#web/shell/forms/CopyButton.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import table from '../table.module.css'
 import styles from './audit.module.css'
 

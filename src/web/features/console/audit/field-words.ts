@@ -1,8 +1,8 @@
 /* What the forms call a field that an entry names; what none of them knows has no words. */
 import { kindOf, type AuditKind } from '#contract/rules/audit-verbs.ts'
 import type { AuditEntry } from '#contract/audit.ts'
-import type { WordsOf } from '#web/shell/words/catalogues.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import type { WordsOf } from '#web/shell/words/catalogue-types.ts'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 interface Forms {
   blog: Pick<WordsOf<'console-blog'>, 'names'>

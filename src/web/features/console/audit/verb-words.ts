@@ -1,5 +1,5 @@
 import { kindOf, type TeamVerb } from '#contract/rules/audit-verbs.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 /** What was done, as people say it. */
 export const useVerbWords = (): ((verb: TeamVerb) => string) => {

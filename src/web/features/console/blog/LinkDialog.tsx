@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { isSafeLink } from '#contract/rules/rich-text.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'

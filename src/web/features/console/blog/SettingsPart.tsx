@@ -1,6 +1,6 @@
 import { postCategories } from '#contract/rules/blog-choices.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { CoverPart } from '../CoverPart.tsx'

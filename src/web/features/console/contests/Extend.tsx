@@ -1,6 +1,6 @@
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import type { ContestEditing } from './use-contest-editor.ts'

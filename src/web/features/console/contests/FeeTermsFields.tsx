@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import { longest_to_pay } from '#contract/rules/fee-dates.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import styles from './contests.module.css'

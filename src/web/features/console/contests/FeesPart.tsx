@@ -1,7 +1,7 @@
 import type { FeeTier } from '#contract/contest-parts.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './contests.module.css'
 import { FeeTermsFields } from './FeeTermsFields.tsx'
 import { MomentField } from './MomentField.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkTo } from '#web/shell/page/link.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from '../console.module.css'
 import { Basics } from './Basics.tsx'
 import { CategoriesPart } from './CategoriesPart.tsx'

@@ -1,7 +1,7 @@
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'

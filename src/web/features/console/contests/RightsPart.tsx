@@ -1,5 +1,5 @@
 import { aiPolicies, uses } from '#contract/rules/contest-choices.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from './contests.module.css'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { moved, OrderButtons } from '#web/shell/forms/OrderButtons.tsx'
 import said from '#web/shell/layout/said.module.css'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './contests.module.css'
 

@@ -1,7 +1,7 @@
 import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import styles from '../console.module.css'

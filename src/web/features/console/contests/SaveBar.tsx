@@ -1,6 +1,6 @@
 import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { parts } from './contest-values.ts'
 import type { ContestPart } from './contest-values.ts'

@@ -1,6 +1,6 @@
 import { localeNames, locales } from '#contract/locales.ts'
 import { diplomaOrientations, diplomaPapers } from '#contract/rules/diploma-choices.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { Entry, FeesExtended, FeesNoted, Screened } from '#contract/entries.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Fees } from './Fees.tsx'
 import { TakingOut } from './TakingOut.tsx'

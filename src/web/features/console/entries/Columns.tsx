@@ -1,6 +1,6 @@
 import { TickBox } from '#web/ui/form/boxes.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { columnNames } from './columns.ts'
 import type { EntryColumn } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import type { EntryInFull } from '#contract/entries.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { useNumbers } from './numbers.ts'
 import desk from './desk.module.css'

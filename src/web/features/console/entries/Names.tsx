@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entries.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './desk.module.css'
 
 /** Every work that something is about to be done with. */

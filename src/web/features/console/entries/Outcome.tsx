@@ -1,7 +1,7 @@
 import type { Screened } from '#contract/entries.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './desk.module.css'
 import { useScreen } from './ScreenDialog.tsx'

@@ -1,7 +1,7 @@
 import type { Entry, Screened, Screening } from '#contract/entries.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { DialogForm } from '../DialogForm.tsx'

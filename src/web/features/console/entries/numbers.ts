@@ -1,5 +1,5 @@
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 /** Several entries by their numbers, as a sentence names them. */
 export const useNumbers = () => {

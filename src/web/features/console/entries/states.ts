@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entries.ts'
 import type { EntryState } from '#contract/rules/entry-choices.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { dayIn } from '#web/shell/contest/moments.ts'
 
 /** What waits for its fee is shown as that, whatever it is beside. */

@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entries.ts'
-import type { WordsOf } from '#web/shell/words/catalogues.ts'
+import type { WordsOf } from '#web/shell/words/catalogue-types.ts'
 import { stateOf } from './states.ts'
 
 /** As the desk calls it: what is hidden says so, whatever it is otherwise. */

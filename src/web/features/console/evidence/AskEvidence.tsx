@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EvidenceAsked } from '#contract/evidence.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 

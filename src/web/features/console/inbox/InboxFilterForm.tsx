@@ -1,5 +1,5 @@
 import { contactTopics, threadStates } from '#contract/rules/contact-choices.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { ListFilters } from '../ListFilters.tsx'
 import { inboxFilters, type InboxFilters } from './filters.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { IssuedInvoices, OrderOfTeam } from '#contract/order-shapes.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Confirm } from '../Confirm.tsx'
 import { useWriting } from '../use-writing.ts'

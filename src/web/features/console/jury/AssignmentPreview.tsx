@@ -1,7 +1,7 @@
 import { numberIn } from '#content/messages.ts'
 import type { Assignment } from '#contract/assignments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { Bar } from './Bar.tsx'
 import own from './jury.module.css'

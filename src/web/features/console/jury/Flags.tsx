@@ -1,7 +1,7 @@
 import type { RoundProgress } from '#contract/assignments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import own from './jury.module.css'
 
 /** What jurors pointed out, each the way to the entry. */

@@ -1,6 +1,6 @@
 import type { Juror } from '#contract/jury.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Confirm } from '../Confirm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useRefresh } from './lists.ts'

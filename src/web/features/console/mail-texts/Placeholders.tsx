@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { MailPlaceholder } from '#contract/mail-texts.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from '../console.module.css'
 import own from './mail-texts.module.css'
 

@@ -1,5 +1,5 @@
 import type { EditableName, LetterVariant } from '#contract/rules/mail-choices.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 /** What a letter is called, and what it is about where it can be about several things. */
 export const useLetterName = () => {

@@ -1,5 +1,5 @@
 import { mailStates } from '#contract/rules/mail-states.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { ListFilters } from '../ListFilters.tsx'
 import { mailFilters, type MailFilters } from './filters.ts'
 

@@ -1,5 +1,5 @@
 import type { OutboxItem } from '#contract/outbox.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 /** What the list and the page of a mail tell of it; some is gone with the account of whoever got it. */
 export const useMailTold = () => {

@@ -7,7 +7,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { Who } from '#web/shell/parts/voices/Voice.tsx'
 import voices from '#web/shell/parts/voices/voices.module.css'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './offered.module.css'
 
 /** In every language in which it would stand there. */

@@ -1,7 +1,7 @@
 import type { OperatedOrganisation } from '#contract/operated-organisations.ts'
 import type { OrganisationAct } from '#contract/rules/opportunity-choices.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface ChangeOrganisationDialogProps {

@@ -1,6 +1,6 @@
 import type { OperatedTeam } from '#contract/operated-teams.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface ChangeTeamDialogProps {

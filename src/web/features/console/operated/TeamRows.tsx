@@ -1,7 +1,7 @@
 import type { OperatedTeam } from '#contract/operated-teams.ts'
 import type { Paged } from '#web/shell/api/paged/use-paged.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { dayIn } from '../dates.ts'
 import { ListTable } from '../ListTable.tsx'
 

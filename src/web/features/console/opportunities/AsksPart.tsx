@@ -1,4 +1,4 @@
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { NumberField } from '../contests/NumberField.tsx'
 import { QuestionRows } from '../contests/QuestionsPart.tsx'
 import { RightsFields } from '../contests/RightsPart.tsx'

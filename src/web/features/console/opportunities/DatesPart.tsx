@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CountryOptions, useZoneOptions } from '#web/shell/words/place-options.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'

@@ -1,7 +1,7 @@
 import { costKinds, payPeriods, provisions } from '#contract/rules/opportunity-choices.ts'
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
 import { MoneyFacts } from '#web/shell/opportunities/MoneyFacts.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import styles from '../contests/contests.module.css'
 import { DayField } from './DayField.tsx'

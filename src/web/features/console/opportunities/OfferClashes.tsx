@@ -1,5 +1,5 @@
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import type { OfferName, OfferValues } from './offer-values.ts'
 import type { OfferEditing } from './use-offer-editor.ts'
 import { useOfferWords } from './use-offer-words.ts'

@@ -1,7 +1,7 @@
 import type { ManagedOrganisation, NewOrganisation } from '#contract/organisations.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { CountryOptions } from '#web/shell/words/place-options.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'

@@ -1,7 +1,7 @@
 import { mostRubric, selectors } from '#contract/rules/opportunity-choices.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { NumberField } from '../contests/NumberField.tsx'

@@ -1,5 +1,5 @@
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from '../contests/contests.module.css'
 import type { Fields } from '../use-editor.ts'

@@ -1,6 +1,6 @@
 import { directionOf } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { labelOf } from './label.ts'

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { directionOf } from '#contract/locales.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '#contract/members.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from '../console.module.css'
 import { dayIn } from '../dates.ts'
 import { useMe } from '#web/shell/session/me.ts'

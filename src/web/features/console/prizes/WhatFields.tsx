@@ -3,7 +3,7 @@ import type { DuePrize } from '#contract/prizes.ts'
 import { prizeKinds, type PrizeKind } from '#contract/rules/prize-states.ts'
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
 import type { FormState } from '#web/shell/forms/use-form.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 

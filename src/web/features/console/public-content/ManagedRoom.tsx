@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Paged } from '#web/shell/api/paged/use-paged.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from '../console.module.css'
 import { PagedList } from '../PagedList.tsx'

@@ -1,6 +1,6 @@
 import type { NewCourse } from '#contract/courses.ts'
 import { mostSessions } from '#contract/rules/public-content-choices.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import own from '../contests/contests.module.css'
 import { MomentField } from '../contests/MomentField.tsx'
 import { Rows } from '../contests/Rows.tsx'

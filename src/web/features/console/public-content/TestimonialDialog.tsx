@@ -1,7 +1,7 @@
 import type { NewTestimonial, Testimonial } from '#contract/testimonials.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import type { FormValues } from '#web/shell/forms/form-values.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'

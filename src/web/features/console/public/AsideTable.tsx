@@ -5,7 +5,7 @@ import type { AsideBallot } from '#contract/public-vote.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { DataTable } from '../DataTable.tsx'
 import table from '../table.module.css'
 

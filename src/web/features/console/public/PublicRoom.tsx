@@ -1,7 +1,7 @@
 import type { Contest } from '#contract/contests.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'

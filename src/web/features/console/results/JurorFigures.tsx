@@ -1,7 +1,7 @@
 import { numberIn } from '#content/messages.ts'
 import type { Calculation } from '#contract/calculations.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'

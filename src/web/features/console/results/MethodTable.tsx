@@ -1,7 +1,7 @@
 import type { RankedWork } from '#contract/calculations.ts'
 import { methods } from '#contract/rules/judging-choices.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { useFigure } from './figures.ts'
 import { WorkCell } from './WorkCell.tsx'

@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from '../console.module.css'
 import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
 import { useOwnTeam } from '../use-own-team.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'

@@ -1,7 +1,7 @@
 import type { RankedWork } from '#contract/calculations.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import table from '../table.module.css'
 
 /** Of which work a row is. */

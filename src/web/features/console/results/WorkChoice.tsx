@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RankedWork } from '#contract/calculations.ts'
 import type { Round } from '#contract/rounds.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import contests from '../contests/contests.module.css'
 import { ShowMore } from '../ShowMore.tsx'

@@ -1,6 +1,6 @@
 import type { Round } from '#contract/rounds.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './rounds.module.css'
 
 /** Where a round stands, in a line that can be read at a glance. */

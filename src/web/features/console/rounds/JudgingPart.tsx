@@ -1,6 +1,6 @@
 import type { Round } from '#contract/rounds.ts'
 import { methods, seesOthers } from '#contract/rules/judging-choices.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import type { Editing } from '../use-editor.ts'

@@ -1,6 +1,6 @@
 import type { Criterion } from '#contract/rounds.ts'
 import { marksOn } from '#contract/rules/round-faults.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { NumberField } from '../contests/NumberField.tsx'
 import { SaidField } from '../contests/SaidField.tsx'

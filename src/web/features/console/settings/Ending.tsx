@@ -1,7 +1,7 @@
 import type { Ending as EndingFacts } from '#contract/team-ending.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 /** All that hangs on the team, so that nobody closes it without having seen it. */
 export const Ending = ({ ending }: { ending: EndingFacts }) => {

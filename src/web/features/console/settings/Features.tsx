@@ -1,4 +1,4 @@
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { SettingsPart } from './SettingsPart.tsx'

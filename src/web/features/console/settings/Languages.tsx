@@ -1,7 +1,7 @@
 import { isLocale } from '#contract/locales.ts'
 import type { FormValues } from '#web/shell/forms/form-values.ts'
 import { LocaleFields, localesIn } from '#web/shell/forms/LocaleFields.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { contrast, ink, paper, themeOf } from '#contract/rules/accent.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { voices } from '#web/ui/theme-css.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import styles from './look.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localeNames } from '#contract/locales.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import type { SettingName, Settings } from './changes.ts'
 import { FormPart } from './FormPart.tsx'
 import type { SettingsForm } from './use-settings-form.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { everyDay } from './every-day.ts'
 import { useDay } from './use-day.ts'

@@ -1,6 +1,6 @@
 import type { Statistics } from '#contract/statistics.ts'
 import { Bars } from '#web/shell/parts/figures/Bars.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { DayColumns } from './DayColumns.tsx'
 import { useDay } from './use-day.ts'
 

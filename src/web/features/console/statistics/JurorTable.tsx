@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Spread, Statistics } from '#contract/statistics.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
 import { Bar } from '../jury/Bar.tsx'

@@ -2,7 +2,7 @@ import { mostRoomWorks, mostWalls } from '#contract/rules/viewing-room-limits.ts
 import type { EditedRoomWork } from '#contract/viewing-rooms.ts'
 import { smallSourceOf } from '#web/shell/files/media.ts'
 import { moved, OrderButtons } from '#web/shell/forms/OrderButtons.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
 import { SaidField } from '../contests/SaidField.tsx'

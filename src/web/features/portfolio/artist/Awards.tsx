@@ -7,7 +7,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useAwardName } from '#web/shell/works/wall/use-award-name.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from './artist.module.css'
 

@@ -1,7 +1,7 @@
 import type { Artist } from '#contract/artists.ts'
 import { cvYears } from '#contract/rules/cv-years.ts'
 import { cvKinds } from '#contract/rules/artist-choices.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from './artist.module.css'
 

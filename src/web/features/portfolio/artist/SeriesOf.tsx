@@ -1,7 +1,7 @@
 import type { Artist } from '#contract/artists.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'

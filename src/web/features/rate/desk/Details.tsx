@@ -6,7 +6,7 @@ import { textIn } from '#contract/rules/text-in.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { sizeOf } from '#web/shell/works/wall/size.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { useDesk } from './desk-context.ts'
 import styles from './panel.module.css'
 

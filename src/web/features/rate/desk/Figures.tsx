@@ -1,7 +1,7 @@
 import { numberIn } from '#content/messages.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useShellWords, useWords } from '#web/shell/words/words.tsx'
+import { useShellWords, useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { useDesk } from './desk-context.ts'

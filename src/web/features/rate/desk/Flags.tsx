@@ -1,5 +1,5 @@
 import { scoreFlags } from '#contract/rules/judging-choices.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'

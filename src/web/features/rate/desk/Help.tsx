@@ -1,4 +1,4 @@
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { KeysDialog } from '../KeysDialog.tsx'
 import { useDesk } from './desk-context.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Criterion } from '#contract/rounds.ts'
 import { isOnStep } from '#contract/rules/sheet.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { useDesk } from './desk-context.ts'
 import { markOf } from './marking.ts'

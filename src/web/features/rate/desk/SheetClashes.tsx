@@ -4,7 +4,7 @@ import { textIn } from '#contract/rules/text-in.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 import { useDesk } from './desk-context.ts'
 import { commentOf, markOf, type SheetAnswers } from './marking.ts'

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
 import { smallSourceOf } from '#web/shell/files/media.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'

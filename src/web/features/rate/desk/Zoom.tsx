@@ -1,5 +1,5 @@
 import { useDeepZoom } from '#web/shell/works/use-deep-zoom.ts'
-import { useShellWords, useWords } from '#web/shell/words/words.tsx'
+import { useShellWords, useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { useDesk } from './desk-context.ts'

@@ -1,6 +1,6 @@
 import type { BallotsState } from '#web/shell/works/rating/ballots.ts'
 import { StarsMark } from '#web/shell/works/rating/StarsMark.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './vote.module.css'
 
 /** What was just given, and whether it is safe. Its line is there before it is said. */

@@ -7,7 +7,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './vote.module.css'
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))

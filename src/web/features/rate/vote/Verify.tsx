@@ -7,7 +7,7 @@ import { MailSent } from '#web/shell/account/MailSent.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 

@@ -1,7 +1,7 @@
 import type { CustomField } from '#contract/contest-parts.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { QuestionField } from '#web/shell/works/entering/QuestionField.tsx'
 import type { EntryEditor } from '../editor.ts'
 

@@ -1,7 +1,7 @@
 /* What a work of the library brings into an entry: its pictures with what is said of each, and its words where none are typed. */
 import { numberIn } from '#content/messages.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { WordsOf } from '#web/shell/words/catalogues.ts'
+import type { WordsOf } from '#web/shell/words/catalogue-types.ts'
 import type { Say } from '#web/shell/words/message.ts'
 import { detailsFrom } from '#web/shell/works/entering/details-from.ts'
 import type { ChosenWork } from '#web/shell/works/entering/Library.tsx'

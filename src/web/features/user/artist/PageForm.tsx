@@ -1,6 +1,6 @@
 import type { OwnArtist } from '#contract/artists.ts'
 import { longestArtistStatement, longestPronouns, pageVisibilities } from '#contract/rules/artist-choices.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'

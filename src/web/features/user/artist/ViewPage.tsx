@@ -2,7 +2,7 @@ import type { OwnArtist } from '#contract/artists.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 
 /** What others see of it. A team without portfolios has no page to show. */

@@ -9,7 +9,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './billing.module.css'
 

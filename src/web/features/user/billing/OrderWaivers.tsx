@@ -7,7 +7,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { AskWaiver } from '#web/shell/works/waiver/AskWaiver.tsx'
 import { CodeField } from '#web/shell/works/waiver/CodeField.tsx'
 import { useOwnWaivers } from '#web/shell/works/waiver/use-own-waivers.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 

@@ -1,7 +1,7 @@
 import type { Team } from '#contract/teams.ts'
 import { RequestState } from '#web/shell/works/waiver/AskWaiver.tsx'
 import { useOwnWaivers } from '#web/shell/works/waiver/use-own-waivers.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Section } from '../Section.tsx'
 import styles from './billing.module.css'
 

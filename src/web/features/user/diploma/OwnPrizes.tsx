@@ -8,7 +8,7 @@ import { SentFiles } from '#web/shell/files/attaching/SentFiles.tsx'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { useAwardName } from '#web/shell/works/wall/use-award-name.ts'
 import styles from './diploma.module.css'
 

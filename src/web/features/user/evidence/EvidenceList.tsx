@@ -6,7 +6,7 @@ import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './evidence.module.css'
 import { OneRequest } from './OneRequest.tsx'
 

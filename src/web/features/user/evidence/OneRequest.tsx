@@ -11,7 +11,7 @@ import { EvidenceArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './evidence.module.css'
 
 interface OneProps {

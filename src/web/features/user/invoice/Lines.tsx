@@ -1,7 +1,7 @@
 import type { InvoiceLine, InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './sheet.module.css'
 
 interface SheetProps {

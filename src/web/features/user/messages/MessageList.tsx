@@ -6,7 +6,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneMessage } from './OneMessage.tsx'
 import styles from './messages.module.css'
 

@@ -1,7 +1,7 @@
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { Section } from '../Section.tsx'
 import type { Choosing } from './choosing.ts'

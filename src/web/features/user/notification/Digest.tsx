@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { digestRhythms } from '#contract/rules/notification-events.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { OneOf } from '#web/ui/form/OneOf.tsx'

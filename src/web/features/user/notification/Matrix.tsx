@@ -1,6 +1,6 @@
 import { mailChoices } from '#contract/rules/notification-events.ts'
 import type { NotificationPreferences } from '#contract/notifications.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { TickBox } from '#web/ui/form/boxes.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Section } from '../Section.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useCountryOptions } from '#web/shell/words/place-options.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
 import { Tags, withNext } from '#web/ui/form/Tags.tsx'

@@ -4,7 +4,7 @@ import type { OwnSeries } from '#contract/series-shapes.ts'
 import type { Team } from '#contract/teams.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { SeriesForm } from './SeriesForm.tsx'
 import { useNewSeries, useOwnSeries } from './use-series.ts'
 

@@ -1,6 +1,6 @@
 import type { FormState } from '#web/shell/forms/use-form.ts'
 import { moved, OrderButtons } from '#web/shell/forms/OrderButtons.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { keyOf, type ItemFacts, type KnownItems, type TypedItem } from './typed.ts'

@@ -1,7 +1,7 @@
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { networks } from '#web/shell/words/networks.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { PartForm } from '../PartForm.tsx'
 import { usePart } from '../use-part.ts'

@@ -4,7 +4,7 @@ import { textIn } from '#contract/rules/text-in.ts'
 import figures from '#web/shell/parts/figures/figures.module.css'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 /** How the jury marked it: means, by which no juror is told from another. */
 export const Criteria = ({ criteria }: Pick<ResultSheet, 'criteria'>) => {

@@ -4,7 +4,7 @@ import type { OwnPicture as Kept } from '#contract/pictures.ts'
 import type { Team } from '#contract/teams.ts'
 import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import button from '#web/ui/button.module.css'
 

@@ -4,7 +4,7 @@ import { useAccountPaths } from '../account-paths.ts'
 import { LinkTo } from '../../page/link.tsx'
 import { useLocale } from '../../words/locale.ts'
 import { useTeam } from '../../session/team.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 
 interface NeededProps {
   due: string

@@ -7,7 +7,7 @@ import { Refused } from '../../api/Refused.tsx'
 import { useShell } from '../../page/shell-context.ts'
 import { useTeam } from '../../session/team.ts'
 import { useCall } from '../../api/use-call.ts'
-import { useShellWords, useWords } from '../../words/words.tsx'
+import { useShellWords, useWords } from '../../words/page-words.tsx'
 
 const usePasskeys = () => {
   const { api } = useShell()

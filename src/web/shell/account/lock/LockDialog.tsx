@@ -1,6 +1,6 @@
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { WordsOf } from '../../words/catalogues.ts'
-import { useShellWords } from '../../words/words.tsx'
+import type { WordsOf } from '../../words/catalogue-types.ts'
+import { useShellWords } from '../../words/page-words.tsx'
 import { NotYou } from './NotYou.tsx'
 import { Unlock } from './Unlock.tsx'
 

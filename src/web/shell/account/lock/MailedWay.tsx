@@ -8,7 +8,7 @@ import { useShell } from '../../page/shell-context.ts'
 import { useTeam } from '../../session/team.ts'
 import { useCall } from '../../api/use-call.ts'
 import { wayBackTo } from '../way-back.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 
 interface MailedWayProps {
   email: string

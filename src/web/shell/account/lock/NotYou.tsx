@@ -1,7 +1,7 @@
-import type { WordsOf } from '../../words/catalogues.ts'
+import type { WordsOf } from '../../words/catalogue-types.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useStore } from '../../session/store.ts'
-import { useShellWords } from '../../words/words.tsx'
+import { useShellWords } from '../../words/page-words.tsx'
 import styles from './lock.module.css'
 import button from '#web/ui/button.module.css'
 

@@ -1,14 +1,14 @@
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { CallForm } from '../../forms/CallForm.tsx'
-import type { WordsOf } from '../../words/catalogues.ts'
+import type { WordsOf } from '../../words/catalogue-types.ts'
 import { Mark } from '../../layout/Mark.tsx'
 import type { SessionUser } from '../../session/session.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useTeam } from '../../session/team.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import styles from './lock.module.css'
 
 interface UnlockProps {

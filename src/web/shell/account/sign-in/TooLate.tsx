@@ -1,5 +1,5 @@
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 
 /** In front of the password once more: the time for the code has run out. */
 export const TooLate = () => {

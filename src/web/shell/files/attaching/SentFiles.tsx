@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sentenceFor } from '../../forms/form-faults.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useFormWords } from '../../forms/use-form.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import styles from './attaching.module.css'
 import { useFileSize } from './use-file-size.ts'
 

@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problems.ts'
 import { useLocale } from '../../words/locale.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useShell } from '../../page/shell-context.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import { AnsweredProblem } from '../../api/problem-answer.ts'
 import { Attaching } from './attaching-store.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WordsOf } from '../../words/catalogues.ts'
+import type { WordsOf } from '../../words/catalogue-types.ts'
 import { useLocale } from '../../words/locale.ts'
 import { sayIn } from '../../words/message.ts'
 import { useShell } from '../../page/shell-context.ts'

@@ -5,7 +5,7 @@ import { filePurposeLimits, isForPicture } from '#contract/rules/upload-purposes
 import type { FilePurpose, UploadPurpose } from '#contract/rules/upload-purposes.ts'
 import button from '#web/ui/button.module.css'
 import drop_box from '#web/ui/drop-box.module.css'
-import type { WordsOf } from '../../words/catalogues.ts'
+import type { WordsOf } from '../../words/catalogue-types.ts'
 import { useLocale } from '../../words/locale.ts'
 import { sayIn } from '../../words/message.ts'
 import { useMissedDrops } from '../missed-drop.ts'

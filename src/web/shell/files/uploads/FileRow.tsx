@@ -1,5 +1,5 @@
 import progress from '#web/ui/progress.module.css'
-import type { WordsOf } from '../../words/catalogues.ts'
+import type { WordsOf } from '../../words/catalogue-types.ts'
 import { useLocale } from '../../words/locale.ts'
 import { sayIn } from '../../words/message.ts'
 import { sentenceOf } from './sentence.ts'

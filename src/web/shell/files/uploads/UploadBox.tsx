@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { isForPicture } from '#contract/rules/upload-purposes.ts'
-import type { WordsOf } from '../../words/catalogues.ts'
+import type { WordsOf } from '../../words/catalogue-types.ts'
 import said_styles from '../../layout/said.module.css'
 import { useLocale } from '../../words/locale.ts'
 import { sayIn } from '../../words/message.ts'

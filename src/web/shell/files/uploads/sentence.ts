@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words/catalogues.ts'
+import type { WordsOf } from '../../words/catalogue-types.ts'
 import type { Say } from '../../words/message.ts'
 import type { OneUpload } from './uploads-store.ts'
 

@@ -8,7 +8,7 @@ import { paths } from '../../page/paths.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useStream } from '../../api/use-stream.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useShellWords } from '../../words/words.tsx'
+import { useShellWords } from '../../words/page-words.tsx'
 import styles from './bell.module.css'
 
 // More than this is more than one reads at once.

@@ -8,7 +8,7 @@ import { TeamLink } from '../../page/link.tsx'
 import { useLocale } from '../../words/locale.ts'
 import { paths } from '../../page/paths.ts'
 import { useTeam } from '../../session/team.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import styles from './blog.module.css'
 
 // As wide as each is drawn, and the widest that comes to.

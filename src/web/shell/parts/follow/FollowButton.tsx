@@ -6,7 +6,7 @@ import { TeamLink } from '../../page/link.tsx'
 import { paths } from '../../page/paths.ts'
 import { useTeam } from '../../session/team.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 
 /** Only whoever has an account needs what follows at once. */
 const OwnFollow = lazy(async () => ({ default: (await import('./OwnFollow.tsx')).OwnFollow }))

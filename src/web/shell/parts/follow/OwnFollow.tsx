@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts'
 import { useFormWords } from '../../forms/use-form.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useStillIn } from '../../session/me.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import type { Followed } from './FollowButton.tsx'
 import styles from './follow.module.css'
 

@@ -2,8 +2,8 @@ import type { SentCvRow } from '#contract/applications.ts'
 import { cvYears } from '#contract/rules/cv-years.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '../../words/locale.ts'
-import { useWords } from '../../words/words.tsx'
-import type { WordsOf } from '../../words/catalogues.ts'
+import { useWords } from '../../words/page-words.tsx'
+import type { WordsOf } from '../../words/catalogue-types.ts'
 import styles from './application.module.css'
 
 type Kinds = WordsOf<'page-job-apply'>['cv_kinds']

@@ -10,7 +10,7 @@ import { useHydrated } from '../../page/hydrated.ts'
 import { LinkTo } from '../../page/link.tsx'
 import { useShell } from '../../page/shell-context.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 
 interface SaveProps {
   team: Team

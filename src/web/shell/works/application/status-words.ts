@@ -1,6 +1,6 @@
 /* How far an application has come, as its artist reads it: an offer that they declined was not declined by the organisation. */
 import type { OwnApplication } from '#contract/applications.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 
 type Facts = Pick<OwnApplication, 'status' | 'answered_at'>
 

@@ -1,7 +1,7 @@
 import type { LibraryPiece, LibraryWork } from '#contract/library.ts'
 import { MoreButton } from '../../api/paged/MoreButton.tsx'
 import { Refused } from '../../api/Refused.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './entering.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { OrderButtons } from '../../forms/OrderButtons.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import styles from './picture-rows.module.css'
 import { Thumb } from './Thumb.tsx'
 

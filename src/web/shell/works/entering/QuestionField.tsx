@@ -5,7 +5,7 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FieldError, type Labelled } from '#web/ui/form/FieldFrame.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import styles from './entering.module.css'
 
 interface QuestionFieldProps {

@@ -1,5 +1,5 @@
 import type { RatingStanding } from '#contract/ratings.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import styles from './rating.module.css'
 
 interface ProgressProps {

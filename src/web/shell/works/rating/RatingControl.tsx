@@ -16,7 +16,7 @@ import { paths } from '../../page/paths.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useTeam } from '../../session/team.ts'
 import { wayBackTo } from '../../account/way-back.ts'
-import { useShellWords, useWords } from '../../words/words.tsx'
+import { useShellWords, useWords } from '../../words/page-words.tsx'
 import styles from './rating.module.css'
 import { turnsIn } from './turning.ts'
 

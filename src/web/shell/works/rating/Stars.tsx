@@ -1,7 +1,7 @@
 import { IconStar } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { mostStars } from '#contract/rules/rating-choices.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import type { Stars as Given } from './ballots.ts'
 import heard from '../../layout/said.module.css'
 import styles from './rating.module.css'

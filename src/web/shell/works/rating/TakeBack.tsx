@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import type { Stars } from './ballots.ts'
 import styles from './rating.module.css'
 

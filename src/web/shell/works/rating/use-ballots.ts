@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { outboxName } from '../../saving/outbox/outbox.ts'
 import { useSender } from '../../saving/outbox/use-sender.ts'
 import { useShell } from '../../page/shell-context.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import { Ballots, type BallotsState } from './ballots.ts'
 
 /** The site from which one was led here; nothing of its page, and nothing of our own. */

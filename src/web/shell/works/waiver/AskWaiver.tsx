@@ -8,7 +8,7 @@ import { useOnceKeys } from '../../api/once-key.ts'
 import { Refused } from '../../api/Refused.tsx'
 import { useShell } from '../../page/shell-context.ts'
 import { useCall } from '../../api/use-call.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import { isWhole, offIn } from './off.ts'
 import styles from './waiver.module.css'
 

@@ -4,7 +4,7 @@ import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Refused } from '../../api/Refused.tsx'
 import { useCall } from '../../api/use-call.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import styles from './waiver.module.css'
 
 interface CodeFieldProps {

@@ -5,7 +5,7 @@ import type { Picture } from '#contract/picture.ts'
 import button from '#web/ui/button.module.css'
 import { LinkTo } from '../../page/link.tsx'
 import { useHydrated } from '../../page/hydrated.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import { placeIn, searchAt } from './steps.ts'
 import styles from './walk.module.css'
 

@@ -4,7 +4,7 @@ import { TypedWish, Wish } from '../../forms/Wish.tsx'
 import { WishForm } from '../../forms/WishForm.tsx'
 import { useLocale } from '../../words/locale.ts'
 import { useTeam } from '../../session/team.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import type { WallFilters } from './filters.ts'
 
 interface FiltersProps {

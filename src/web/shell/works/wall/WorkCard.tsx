@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { ShownWork } from '#contract/exhibition.ts'
 import type { Picture } from '#web/ui/picture/Picture.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import { ArtistName } from './ArtistName.tsx'
 import { ArtistWay } from './ArtistWay.tsx'
 import label from './label.module.css'

@@ -1,7 +1,7 @@
 import type { AwardMark } from '#contract/exhibition.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import type { WordsOf } from '../../words/catalogues.ts'
+import type { WordsOf } from '../../words/catalogue-types.ts'
 import { sayIn } from '../../words/message.ts'
 
 /** The place, and what the award is called where it has a name. */

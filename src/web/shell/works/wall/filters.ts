@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { addressFilters, cursor, id, numberLike, words } from '../../forms/address-filters.ts'
 import type { Api } from '../../api/api.ts'
 import type { ScreenAt, ScreenQuery } from '../../page/screen.ts'
-import { wordsQuery } from '../../words/words.tsx'
+import { wordsQuery } from '../../words/page-words.tsx'
 
 export const wallFilters = addressFilters({
   q: words(80),

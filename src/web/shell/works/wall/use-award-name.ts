@@ -1,7 +1,7 @@
 import type { AwardMark } from '#contract/exhibition.ts'
 import { useLocale } from '../../words/locale.ts'
 import { useTeam } from '../../session/team.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/page-words.tsx'
 import { nameOfAward } from './award-name.ts'
 
 /** In the language of the page; of a screen that asks for the words of `gallery`. */

@@ -1,5 +1,5 @@
 import type { TeamBilling } from '#contract/billing-settings.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from '../../console.module.css'
 import own from './billing.module.css'
 import { useBillingShown } from './BillingPart.tsx'

@@ -7,7 +7,7 @@ import {
   type InvoiceKind
 } from '#contract/rules/invoice-number.ts'
 import type { FormValues } from '#web/shell/forms/form-values.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import styles from '../../console.module.css'
 import own from './billing.module.css'

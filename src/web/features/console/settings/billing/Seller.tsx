@@ -1,7 +1,7 @@
 import type { TeamBilling } from '#contract/billing-settings.ts'
 import type { FormValues } from '#web/shell/forms/form-values.ts'
 import { useCountryOptions } from '#web/shell/words/place-options.tsx'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
 import styles from '../../console.module.css'

@@ -1,5 +1,5 @@
 import type { Passkey } from '#contract/passkeys.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import { useMoment } from '../../use-moment.ts'
 import styles from '../sessions.module.css'
 import button from '#web/ui/button.module.css'

@@ -2,7 +2,7 @@ import type { Passkey } from '#contract/passkeys.ts'
 import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { problemOf } from '#web/shell/api/failure.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 
 interface RemoveDialogProps {
   passkey: Passkey

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { TwoFactor } from '#contract/two-factor.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { useMoment } from '../../use-moment.ts'
 import { NewCodesDialog } from './NewCodesDialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import styles from './two-factor.module.css'
