@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/form/Notice.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Page } from './Page.tsx'
 import { Rounds } from './Rounds.tsx'
-import { Vote } from './vote/Vote.tsx'
+import { Vote } from './public/Vote.tsx'
 
 /** Only who judges sees it. */
 const OwnSeats = lazy(async () => ({ default: (await import('./OwnSeats.tsx')).OwnSeats }))
@@ -74,7 +74,7 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
   // What a juror works with is fetched by jurors; the public comes to this page too.
   if (chosen)
     return (
-      <Loaded name="jury desk" load={() => import('./desk/DeskPage.tsx')} words={words.desk}>
+      <Loaded name="jury desk" load={() => import('./jury/DeskPage.tsx')} words={words.desk}>
         {({ DeskPage }) => <DeskPage key={chosen.id} team={team} me={me} round={chosen} />}
       </Loaded>
     )
