@@ -5,7 +5,7 @@
   let theme = null
   try {
     theme = localStorage.getItem('theme')
-    // The document is everybody's; who has signed in here is not asked to, while it is looked up who they are.
+    // The document is everybody's; who has signed in here (see stored-token.ts) is not asked to, while it is looked up who.
     if (localStorage.getItem('auth_token')) document.documentElement.dataset.known = ''
   } catch {
     // Storage may be forbidden; the page then follows the device.

@@ -10,7 +10,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { Draft, type DraftState } from '#web/shell/saving/draft.ts'
 import { findPictures } from '#web/shell/saving/find-pictures.ts'
 import { useStay } from '#web/shell/saving/outbox/use-stay.ts'
-import { useStore } from '#web/shell/session/store.ts'
+import { useObservable } from '#web/ui/observable.ts'
 import { typingName, whileSignedIn } from '#web/shell/session/typing.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
@@ -69,7 +69,7 @@ export const useGapWords = () => {
 
 export const useApplyEditor = (team: Team, me: User, application: Application): ApplyEditor => {
   const draft = useDraft(team, me, application)
-  const state = useStore(draft.state, draft.state.get())
+  const state = useObservable(draft.state, draft.state.get())
   const messageOf = useGapWords()
   const { values, thing } = state
   const gaps = applicationGaps({ kind: thing.call.kind, questions: thing.questions }, values)

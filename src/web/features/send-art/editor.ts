@@ -16,7 +16,7 @@ import { Draft } from '#web/shell/saving/draft.ts'
 import { findPictures } from '#web/shell/saving/find-pictures.ts'
 import { useStay } from '#web/shell/saving/outbox/use-stay.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useStore } from '#web/shell/session/store.ts'
+import { useObservable } from '#web/ui/observable.ts'
 import { typingName, whileSignedIn } from '#web/shell/session/typing.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { valuesOfEntry, type EntryDraft, type EntryDraftState, type EntryValues } from './draft.ts'
@@ -66,7 +66,7 @@ export const useDraft = (team: Team, me: User, work: Work): { draft: EntryDraft;
   )
   useStay(draft)
   useEffect(() => findPictures(draft, work), [draft, work])
-  return { draft, state: useStore(draft.state, draft.state.get()) }
+  return { draft, state: useObservable(draft.state, draft.state.get()) }
 }
 
 /** Asked again whenever one comes back to the page: the answer is given somewhere else, by somebody else. */

@@ -1,8 +1,8 @@
 /* Whether the API can be reached: what the browser knows of its network, and how the last call ended. */
 import { useSyncExternalStore } from 'react'
-import { createStore, useStore } from '../session/store.ts'
+import { createObservable, useObservable } from '#web/ui/observable.ts'
 
-const answering = createStore(true)
+const answering = createObservable(true)
 
 /** Told after every call; an answer of any kind but a failure of the server means that it is there. */
 export const reached = (answered: boolean): void => answering.set(answered)
@@ -22,6 +22,6 @@ export const useReachable = (): boolean => {
     () => navigator.onLine,
     () => true
   )
-  const answered = useStore(answering, true)
+  const answered = useObservable(answering, true)
   return connected && answered
 }

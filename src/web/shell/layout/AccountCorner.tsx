@@ -9,13 +9,13 @@ import { LinkTo, TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
 import type { BrowserSession, SessionUser } from '../session/session.ts'
 import { useShell } from '../page/shell-context.ts'
-import { useStore } from '../session/store.ts'
+import { useObservable } from '#web/ui/observable.ts'
 import { useTeam } from '../session/team.ts'
 import { useSession } from '../session/use-session.ts'
 import { useShellWords } from '../words/page-words.tsx'
 import styles from './account.module.css'
 import controls from './controls.module.css'
-import { Mark } from './Mark.tsx'
+import { InitialsOrPortrait } from './InitialsOrPortrait.tsx'
 
 /** The server knows less of the address than the browser. */
 const useWayIn = (account: AccountPaths): string => {
@@ -66,7 +66,7 @@ const AccountMenu = ({ user, name }: { user: SessionUser; name: BrowserSession['
   return (
     <Menu
       label={say(words.account.signed_in, { name: whole })}
-      mark={<Mark avatar={user.avatar} name={name} />}
+      mark={<InitialsOrPortrait avatar={user.avatar} name={name} />}
     >
       <p className={styles.who}>
         <strong>
@@ -90,7 +90,7 @@ const AccountMenu = ({ user, name }: { user: SessionUser; name: BrowserSession['
 /** The way in, and in the very same place the menu of who is in. Documents are always drawn for a stranger. */
 export const AccountCorner = ({ account }: { account: AccountPaths }) => {
   const { loggedIn, name, user, token } = useSession()
-  const leaving = useStore(useShell().session.leaving, 'no')
+  const leaving = useObservable(useShell().session.leaving, 'no')
   const { words } = useShellWords()
   const login = useWayIn(account)
   const link = useRef<HTMLAnchorElement>(null)

@@ -1,6 +1,6 @@
 import button from '#web/ui/button.module.css'
 import { useShell } from '../page/shell-context.ts'
-import { useStore } from '../session/store.ts'
+import { useObservable } from '#web/ui/observable.ts'
 import { useShellWords } from '../words/page-words.tsx'
 import styles from './bottom.module.css'
 import hidden from './said.module.css'
@@ -8,7 +8,7 @@ import hidden from './said.module.css'
 /** Who wanted to be signed out and was not is told so until it is done, or no longer wished for. */
 export const LeavingNotice = () => {
   const { session } = useShell()
-  const leaving = useStore(session.leaving, 'no')
+  const leaving = useObservable(session.leaving, 'no')
   const { words } = useShellWords()
   const { still_in, signed_out, unsaved } = words.account
   const failed = leaving === 'failed' || leaving === 'trying_again'

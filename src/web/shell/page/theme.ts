@@ -1,5 +1,5 @@
 /* The colour scheme that was chosen; /boot.js puts it on before the first paint, this changes it later. */
-import { createStore, useStore } from '../session/store.ts'
+import { createObservable, useObservable } from '#web/ui/observable.ts'
 
 export const schemes = ['auto', 'light', 'dark'] as const
 export type ColourScheme = (typeof schemes)[number]
@@ -11,9 +11,9 @@ const stored = (): ColourScheme => {
   return schemes.find(scheme => scheme === value) ?? 'auto'
 }
 
-const chosen = createStore<ColourScheme>(stored())
+const chosen = createObservable<ColourScheme>(stored())
 
-export const useColourScheme = (): ColourScheme => useStore(chosen, 'auto')
+export const useColourScheme = (): ColourScheme => useObservable(chosen, 'auto')
 
 export const chooseColourScheme = (next: ColourScheme): void => {
   localStorage.setItem(key, next)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useModal } from '#web/ui/use-modal.ts'
 import controls from '../layout/controls.module.css'
 import { useLocked } from '../account/lock/locked.ts'
-import { useStore } from '../session/store.ts'
+import { useObservable } from '#web/ui/observable.ts'
 import { useShellWords } from '../words/page-words.tsx'
 import { Fetching } from './Fetching.tsx'
 import styles from './frame.module.css'
@@ -50,7 +50,7 @@ const Frame = () => {
 
 /** The palette, and the keys that open and close it; over a locked screen, or another dialog, it does not open. */
 export const PaletteGate = () => {
-  const open = useStore(opened, false)
+  const open = useObservable(opened, false)
   const locked = useLocked()
   useEffect(() => {
     if (locked) close()

@@ -1,7 +1,7 @@
 /* Of the palette what every page carries: whether it is open, the keys that open it, and where it remembers. */
-import { createStore } from '../session/store.ts'
+import { createObservable } from '#web/ui/observable.ts'
 
-export const opened = createStore(false)
+export const opened = createObservable(false)
 
 /** What was chosen last, in the storage of this device. */
 export const recentKey = 'palette'

@@ -5,8 +5,8 @@
 import { problemOf } from '../api/failure.ts'
 import type { FieldAnswer } from '../api/problem-answer.ts'
 import { refusalOf } from '../api/refusal.ts'
-import { createStore } from '../session/store.ts'
-import type { Store } from '../session/store.ts'
+import { createObservable } from '#web/ui/observable.ts'
+import type { Observable } from '#web/ui/observable.ts'
 import { alsoSent, changesOf, clashesOf, namesIn, only, without } from './merging.ts'
 import type { NameIn, SaveConflict, UnansweredSaves } from './merging.ts'
 import { sameValue } from './same-value.ts'
@@ -48,7 +48,7 @@ const pause_ms = 1000
 const again_ms = 5000
 
 export class Draft<Thing extends Versioned, Values extends object> {
-  readonly state: Store<DraftState<Thing, Values>>
+  readonly state: Observable<DraftState<Thing, Values>>
   readonly #tools: DraftTools<Thing, Values>
   /** What was last agreed on with the server, in the form in which it was typed. */
   #base: Values
@@ -62,7 +62,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
   constructor(thing: Thing, tools: DraftTools<Thing, Values>) {
     this.#tools = tools
     this.#base = tools.valuesOf(thing)
-    this.state = createStore<DraftState<Thing, Values>>({
+    this.state = createObservable<DraftState<Thing, Values>>({
       thing,
       values: this.#base,
       at: 'saved',

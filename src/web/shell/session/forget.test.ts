@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { forgetBetweenPeople, unsentScores } from './forget.ts'
-import { signedOut } from './session-checks.ts'
+import { signedOut } from './session-of-user.ts'
 import { recentKey } from '../palette/opening.ts'
 import type { BrowserSession } from './session.ts'
-import { createStore } from './store.ts'
+import { createObservable } from '#web/ui/observable.ts'
 
 const keyOf = (...path: string[]) => [path, { input: {} }]
 
@@ -24,8 +24,8 @@ const ana: BrowserSession = {
 }
 
 const start = (first: BrowserSession) => {
-  const session = createStore<BrowserSession>(first)
-  const ended = createStore<BrowserSession | null>(null)
+  const session = createObservable<BrowserSession>(first)
+  const ended = createObservable<BrowserSession | null>(null)
   const queries = new QueryClient()
   queries.setQueryData(keyOf('teams', 'get'), 'the team')
   queries.setQueryData(keyOf('content', 'get'), 'the words')

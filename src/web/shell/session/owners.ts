@@ -1,13 +1,13 @@
 /* Whose each token is that was seen here, so that what one person set out to do is never done as the next one. */
 import type { BrowserSession } from './session.ts'
-import type { Store } from './store.ts'
+import type { Observable } from '#web/ui/observable.ts'
 
 export interface Owners {
   /** The token of now, where it took the place of this one and is the same person's. */
   heir: (token: string) => string | null
 }
 
-export const createOwners = (store: Store<BrowserSession>): Owners => {
+export const createOwners = (store: Observable<BrowserSession>): Owners => {
   const emails = new Map<string, string>()
   store.subscribe(() => {
     const { token, user } = store.get()

@@ -1,56 +1,15 @@
 /* Whom the stored token belongs to is asked here; and what becomes of who was here when it no longer does. */
-import type { Picture } from '#contract/picture.ts'
 import type { Owners } from './owners.ts'
-import type { BrowserSession, SessionKeeper, Surroundings, SessionUser } from './session.ts'
+import type { BrowserSession, SessionKeeper, Surroundings } from './session.ts'
+import { readUser, sessionOf, signedOut } from './session-of-user.ts'
+import { readToken, removeToken } from './stored-token.ts'
 
-export const signedOut: BrowserSession = { loggedIn: false, name: '', user: null, token: null, role: null }
-
-export const tokenKey = 'auth_token'
 // The token that was refused, so that other tabs know by it that nobody has signed out.
 export const endedKey = 'auth_ended'
 
 const refusals: readonly number[] = [401, 403, 404]
 const firstWait = 1000
 const longestWait = 60_000
-
-const firstLetter = (name: string): string => [...name][0] ?? ''
-
-const readUser = (body: unknown): SessionUser => {
-  if (!body || typeof body !== 'object') throw new TypeError('GET /user answered something else than a user')
-  const user: Record<string, unknown> = { ...body }
-  const { first_name, last_name, email, role, avatar, has_password, passkeys_doubted } = user
-  if (typeof first_name !== 'string' || typeof last_name !== 'string' || typeof email !== 'string')
-    throw new TypeError('GET /user answered a user without a name or an address')
-  return {
-    first_name,
-    last_name,
-    email,
-    role: typeof role === 'string' ? role : null,
-    // As the contract has it, or none.
-    avatar: avatar instanceof Object ? (avatar as Picture) : null,
-    has_password: has_password !== false,
-    ...(passkeys_doubted === true && { passkeys_doubted })
-  }
-}
-
-export const sessionOf = (
-  { first_name, last_name, email, role, avatar, has_password, passkeys_doubted }: SessionUser,
-  token: string
-): BrowserSession => ({
-  loggedIn: true,
-  name: firstLetter(first_name) + firstLetter(last_name),
-  user: {
-    first_name,
-    last_name,
-    email,
-    role,
-    avatar,
-    has_password,
-    ...(passkeys_doubted && { passkeys_doubted })
-  },
-  token,
-  role
-})
 
 export const bearing = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -92,7 +51,7 @@ export const createChecks = (
   let newest = Promise.resolve()
 
   const attempt = async (mine: number, asking: Asking, pause: number): Promise<void> => {
-    const token = storage.getItem(tokenKey)
+    const token = readToken(storage)
     if (token === null) return
     try {
       const found = await ask(api_base, token, asking.team_link)
@@ -110,7 +69,7 @@ export const createChecks = (
       const isOver = before.user !== null && found === 401
       if (isOver) storage.setItem(endedKey, token)
       if (isOver && !asking.quietly) ended.set(before)
-      storage.removeItem(tokenKey)
+      removeToken(storage)
       store.set(signedOut)
     } catch (error) {
       if (mine !== latest) return newest

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MockInstance } from 'vitest'
 import { createSession } from './session.ts'
-import { signedOut } from './session-checks.ts'
+import { signedOut } from './session-of-user.ts'
 
 interface Answer {
   status: number

@@ -5,18 +5,11 @@
  */
 import type { Picture } from '#contract/picture.ts'
 import { createOwners, type Owners } from './owners.ts'
-import {
-  bearing,
-  createChecks,
-  endedKey,
-  regainOf,
-  sessionOf,
-  signedOut,
-  tokenKey,
-  type Stores
-} from './session-checks.ts'
-import { createStore } from './store.ts'
-import type { Store } from './store.ts'
+import { bearing, createChecks, endedKey, regainOf, type Stores } from './session-checks.ts'
+import { sessionOf, signedOut } from './session-of-user.ts'
+import { readToken, removeToken, writeToken } from './stored-token.ts'
+import { createObservable } from '#web/ui/observable.ts'
+import type { Observable } from '#web/ui/observable.ts'
 import type { Typing } from './typing.ts'
 
 export interface SessionUser {
@@ -60,13 +53,13 @@ export interface Surroundings {
 export type Leaving = 'no' | 'unsaved' | 'under_way' | 'failed' | 'trying_again' | 'done'
 
 export interface SessionKeeper extends Owners {
-  store: Store<BrowserSession>
+  store: Observable<BrowserSession>
   /**
    * The session that was refused while its person was here. What they were doing stays as it is until they are back,
    * or give up coming back.
    */
-  ended: Store<BrowserSession | null>
-  leaving: Store<Leaving>
+  ended: Observable<BrowserSession | null>
+  leaving: Observable<Leaving>
   /**
    * Asks who the stored token belongs to, and which role they hold in the team. Quietly where they have ended their own
    * session by what they did here, and are told so by the page.
@@ -99,12 +92,16 @@ const end = async (api_base: string, token: string): Promise<void> => {
 }
 
 const renewalOf =
-  (store: Store<BrowserSession>, { storage }: Surroundings, overtake: () => void): SessionKeeper['renew'] =>
+  (
+    store: Observable<BrowserSession>,
+    { storage }: Surroundings,
+    overtake: () => void
+  ): SessionKeeper['renew'] =>
   (token, user) => {
     overtake()
     const before = store.get()
     storage.setItem(renewedKey, `${before.token} ${token}`)
-    storage.setItem(tokenKey, token)
+    writeToken(storage, token)
     store.set(user ? sessionOf(user, token) : { ...before, token })
   }
 
@@ -115,7 +112,7 @@ const followOf =
     check: SessionKeeper['check']
   ): SessionKeeper['follow'] =>
   async team_link => {
-    const token = storage.getItem(tokenKey)
+    const token = readToken(storage)
     const before = ended.get() ?? store.get()
     if (token === store.get().token) return
     const same = storage.getItem(renewedKey) === `${before.token} ${token}`
@@ -138,9 +135,9 @@ const giveUpOf =
 
 export const createSession = (surroundings: Surroundings): SessionKeeper => {
   const { api_base, storage, typing } = surroundings
-  const store = createStore<BrowserSession>({ ...signedOut, token: storage.getItem(tokenKey) })
-  const ended = createStore<BrowserSession | null>(null)
-  const leaving = createStore<Leaving>('no')
+  const store = createObservable<BrowserSession>({ ...signedOut, token: readToken(storage) })
+  const ended = createObservable<BrowserSession | null>(null)
+  const leaving = createObservable<Leaving>('no')
   const { check, overtake } = createChecks({ store, ended }, surroundings)
 
   const follow = followOf({ store, ended }, storage, check)
@@ -159,7 +156,7 @@ export const createSession = (surroundings: Surroundings): SessionKeeper => {
     }
     if (unsaved !== 'leave') typing?.drop()
     // Another tab may have signed in anew meanwhile.
-    if (storage.getItem(tokenKey) === token) storage.removeItem(tokenKey)
+    if (readToken(storage) === token) removeToken(storage)
     leaving.set('done')
     await follow(null)
   }
@@ -169,7 +166,7 @@ export const createSession = (surroundings: Surroundings): SessionKeeper => {
     const before = ended.get()
     if (before?.user?.email === user.email) storage.setItem(renewedKey, `${before.token} ${token}`)
     ended.set(null)
-    storage.setItem(tokenKey, token)
+    writeToken(storage, token)
     leaving.set('no')
     store.set(sessionOf(user, token))
   }

@@ -2,8 +2,9 @@
  * What was typed into a draft and is not saved yet, in this browser: under the account and the draft, so that it is
  * nobody else's to see, and gone once its person signs out.
  */
+import { readToken } from './stored-token.ts'
+
 const prefix = 'draft:'
-const tokenKey = 'auth_token'
 
 export const typingName = (user_id: string, work_id: string): string => `${prefix}${user_id}:${work_id}`
 
@@ -30,7 +31,7 @@ export const typingIn = (storage: Kept): Typing => ({
 export const whileSignedIn = (storage: Kept): Pick<Kept, 'getItem' | 'setItem' | 'removeItem'> => ({
   getItem: name => storage.getItem(name),
   setItem: (name, value) => {
-    if (storage.getItem(tokenKey) !== null) storage.setItem(name, value)
+    if (readToken(storage) !== null) storage.setItem(name, value)
   },
   removeItem: name => storage.removeItem(name)
 })

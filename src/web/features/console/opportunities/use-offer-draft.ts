@@ -9,7 +9,7 @@ import { Draft } from '#web/shell/saving/draft.ts'
 import { useStay } from '#web/shell/saving/outbox/use-stay.ts'
 import { standsIn } from '#web/shell/saving/save-changes.ts'
 import { useMe } from '#web/shell/session/me.ts'
-import { useStore } from '#web/shell/session/store.ts'
+import { useObservable } from '#web/ui/observable.ts'
 import { typingName, whileSignedIn } from '#web/shell/session/typing.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { idAt, valuesOf } from './offer-values.ts'
@@ -94,7 +94,7 @@ const useActs = (draft: OfferDraft) => {
 
 export const useOfferDraft = (opened: WorkedCall): OfferEditing => {
   const draft = useDraft(opened)
-  const state = useStore(draft.state, draft.state.get())
+  const state = useObservable(draft.state, draft.state.get())
   const { found, find, call, ...acts } = useActs(draft)
   const { thing, values, at, closed } = state
   const faults = [...found, ...(call.refusal?.fields ?? []), ...state.faults]

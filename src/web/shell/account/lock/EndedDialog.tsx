@@ -4,7 +4,7 @@ import { useParams } from '#web/router/hooks.ts'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { WordsOf } from '../../words/catalogue-types.ts'
-import { Mark } from '../../layout/Mark.tsx'
+import { InitialsOrPortrait } from '../../layout/InitialsOrPortrait.tsx'
 import { useLocale } from '../../words/locale.ts'
 import type { BrowserSession, SessionUser } from '../../session/session.ts'
 import { useShell } from '../../page/shell-context.ts'
@@ -46,7 +46,7 @@ const SignInAgain = ({ user, initials }: { user: SessionUser; initials: string }
     <>
       <p>{words.ended.lead}</p>
       <p className={styles.who}>
-        <Mark avatar={user.avatar} name={initials} />
+        <InitialsOrPortrait avatar={user.avatar} name={initials} />
         <strong>{say(words.ended.who, { name: `${user.first_name} ${user.last_name}` })}</strong>
       </p>
       {step.at === 'password' ? (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { BrowserSession } from '../../session/session.ts'
 import { useShell } from '../../page/shell-context.ts'
-import { useStore } from '../../session/store.ts'
+import { useObservable } from '#web/ui/observable.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useAtLockScreen } from './at-lock-screen.ts'
 import styles from './lock.module.css'
@@ -45,7 +45,7 @@ export const LockGate = ({ children }: { children: ReactNode }) => {
   const { loggedIn } = useSession()
   const locked = useLocked()
   const atLockScreen = useAtLockScreen()
-  const ended = useStore(useShell().session.ended, null)
+  const ended = useObservable(useShell().session.ended, null)
   const covers = (locked && !atLockScreen) || ended !== null
   useReturn(covers)
   return (

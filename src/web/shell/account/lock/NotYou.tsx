@@ -1,6 +1,6 @@
 import type { WordsOf } from '../../words/catalogue-types.ts'
 import { useShell } from '../../page/shell-context.ts'
-import { useStore } from '../../session/store.ts'
+import { useObservable } from '#web/ui/observable.ts'
 import { useShellWords } from '../../words/page-words.tsx'
 import styles from './lock.module.css'
 import button from '#web/ui/button.module.css'
@@ -14,7 +14,7 @@ interface NotYouProps {
 /** For whoever finds a screen that another has locked. */
 export const NotYou = ({ words, tells = false }: NotYouProps) => {
   const { session } = useShell()
-  const leaving = useStore(session.leaving, 'no')
+  const leaving = useObservable(session.leaving, 'no')
   const { words: shell } = useShellWords()
   const failed = tells && (leaving === 'failed' || leaving === 'trying_again')
   return (

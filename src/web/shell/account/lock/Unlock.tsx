@@ -2,7 +2,7 @@ import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { CallForm } from '../../forms/CallForm.tsx'
 import type { WordsOf } from '../../words/catalogue-types.ts'
-import { Mark } from '../../layout/Mark.tsx'
+import { InitialsOrPortrait } from '../../layout/InitialsOrPortrait.tsx'
 import type { SessionUser } from '../../session/session.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useTeam } from '../../session/team.ts'
@@ -41,7 +41,7 @@ const UnlockForm = ({
   return (
     <>
       <p className={styles.who}>
-        <Mark avatar={user.avatar} name={initials} />
+        <InitialsOrPortrait avatar={user.avatar} name={initials} />
         <strong>{say(words.who, { name })}</strong>
       </p>
       <CallForm form={form} summary={summary}>

@@ -2,7 +2,7 @@
  * A locked session is still one, but nothing of it is shown before the password was typed once more. What is stored
  * says which token is locked: so it outlives a reload, holds in every tab, and ends with whatever token comes next.
  */
-import { createStore, useStore } from '../../session/store.ts'
+import { createObservable, useObservable } from '#web/ui/observable.ts'
 import { useSession } from '../../session/use-session.ts'
 
 const key = 'locked'
@@ -12,7 +12,7 @@ export const markOf = (token: string): string => token.slice(0, 8)
 
 const stored = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(key))
 
-const locked = createStore(stored())
+const locked = createObservable(stored())
 
 export const lock = (token: string): void => {
   localStorage.setItem(key, markOf(token))
@@ -24,6 +24,6 @@ export const followLock = (): void => locked.set(stored())
 
 export const useLocked = (): boolean => {
   const { token } = useSession()
-  const mark = useStore(locked, null)
+  const mark = useObservable(locked, null)
   return token !== null && mark === markOf(token)
 }

@@ -8,7 +8,7 @@ import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import said_styles from '../../layout/said.module.css'
 import { useMissedDrops } from '../missed-drop.ts'
 import { useChosen } from '../use-chosen.ts'
-import { useStore } from '../../session/store.ts'
+import { useObservable } from '#web/ui/observable.ts'
 import { useWords } from '../../words/page-words.tsx'
 import styles from './attaching.module.css'
 import type { Attaching, OneFile } from './attaching-store.ts'
@@ -63,8 +63,8 @@ const usePasted = (take: (given: Iterable<File>) => void) => {
 export const FilesField = ({ attaching, ...facts }: FilesFieldProps) => {
   const { words, say } = useWords('contact')
   const { words: common } = useWords('common')
-  const list = useStore(attaching.files, none)
-  const over = useStore(attaching.over, false)
+  const list = useObservable(attaching.files, none)
+  const over = useObservable(attaching.over, false)
   const [dragged, drag] = useState(false)
   const { files } = words
   const most = contactFileLimits.files

@@ -4,8 +4,8 @@
  */
 import { contactFileLimits, faultOfSize } from '#contract/rules/contact-file.ts'
 import type { ContactFileFault } from '#contract/rules/contact-file.ts'
-import { createStore } from '../../session/store.ts'
-import type { Store } from '../../session/store.ts'
+import { createObservable } from '#web/ui/observable.ts'
+import type { Observable } from '#web/ui/observable.ts'
 import { sendFile } from './send-file.ts'
 import type { SendingTo } from './send-file.ts'
 
@@ -25,9 +25,9 @@ export interface OneFile {
 }
 
 export class Attaching {
-  readonly files: Store<readonly OneFile[]> = createStore<readonly OneFile[]>([])
+  readonly files: Observable<readonly OneFile[]> = createObservable<readonly OneFile[]>([])
   /** More were given than go along. */
-  readonly over: Store<boolean> = createStore(false)
+  readonly over: Observable<boolean> = createObservable(false)
   readonly #chosen = new Map<number, File>()
   readonly #ways = new Map<number, AbortController>()
   readonly #under_way = new Map<number, Promise<void>>()

@@ -1,8 +1,8 @@
 /* Every file that was chosen and how far it has come; two are sent at a time, the others wait for their turn. */
 import { isForPicture } from '#contract/rules/upload-purposes.ts'
 import type { SettledUpload } from '#contract/uploads.ts'
-import { createStore } from '../../session/store.ts'
-import type { Store } from '../../session/store.ts'
+import { createObservable } from '#web/ui/observable.ts'
+import type { Observable } from '#web/ui/observable.ts'
 import type { Looked, UploadFault } from './look.ts'
 import { Sending } from './sending.ts'
 import type { Hearing, UploadMethod } from './sending.ts'
@@ -33,9 +33,9 @@ const previewOf = (file: File): string | null =>
   shown.includes(file.type) ? URL.createObjectURL(file) : null
 
 export class UploadsStore {
-  readonly files: Store<readonly OneUpload[]> = createStore<readonly OneUpload[]>([])
+  readonly files: Observable<readonly OneUpload[]> = createObservable<readonly OneUpload[]>([])
   /** The name of what came in last. */
-  readonly arrived: Store<string | null> = createStore<string | null>(null)
+  readonly arrived: Observable<string | null> = createObservable<string | null>(null)
   #taken: (settled: SettledUpload) => void = () => undefined
   readonly #way: UploadMethod
   readonly #lookAt: (file: File) => Promise<Looked>

@@ -5,7 +5,7 @@ import type { UploadPurpose } from '#contract/rules/upload-purposes.ts'
 import type { SettledUpload, Upload } from '#contract/uploads.ts'
 import { useLocale } from '../../words/locale.ts'
 import { useShell } from '../../page/shell-context.ts'
-import { useStore } from '../../session/store.ts'
+import { useObservable } from '#web/ui/observable.ts'
 import { lookAt, lookAtFile } from './look.ts'
 import { UploadsStore } from './uploads-store.ts'
 import type { OneUpload } from './uploads-store.ts'
@@ -79,5 +79,5 @@ export const useUploads = ({
     uploads.tell(taken)
   }, [uploads, taken])
   useEffect(() => () => uploads.leave(), [uploads])
-  return { uploads, list: useStore(uploads.files, none), arrived: useStore(uploads.arrived, null) }
+  return { uploads, list: useObservable(uploads.files, none), arrived: useObservable(uploads.arrived, null) }
 }

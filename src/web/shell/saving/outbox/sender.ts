@@ -4,7 +4,7 @@
  */
 import { problemOf } from '../../api/failure.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { createStore, type Store } from '../../session/store.ts'
+import { createObservable, type Observable } from '#web/ui/observable.ts'
 import { keepOutbox, readOutbox, type Outbox, type Shelf } from './outbox.ts'
 
 export type SendState = 'sending' | 'waiting' | 'refused' | 'clash'
@@ -31,7 +31,7 @@ export const drop = <T>(of: Readonly<Record<string, T>>, id: string): Readonly<R
   Object.fromEntries(Object.entries(of).filter(([key]) => key !== id))
 
 export abstract class Sender<Unsent, State extends SenderState<Unsent>> {
-  readonly state: Store<State>
+  readonly state: Observable<State>
   readonly #tools: SenderTools
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | null = null
@@ -40,7 +40,7 @@ export abstract class Sender<Unsent, State extends SenderState<Unsent>> {
   constructor(tools: SenderTools, begin: (empty: SenderState<Unsent>) => State) {
     this.#tools = tools
     const outbox = readOutbox<Unsent>(tools.shelf, tools.name)
-    this.state = createStore(begin({ outbox, at: {}, refusals: {} }))
+    this.state = createObservable(begin({ outbox, at: {}, refusals: {} }))
     if (Object.keys(outbox).length > 0) this.later(0)
   }
 

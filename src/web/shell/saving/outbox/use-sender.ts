@@ -1,4 +1,4 @@
-import { useStore } from '../../session/store.ts'
+import { useObservable } from '#web/ui/observable.ts'
 import type { Sender, SenderState } from './sender.ts'
 import { useStay } from './use-stay.ts'
 
@@ -6,5 +6,5 @@ export const useSender = <Unsent, State extends SenderState<Unsent>>(
   sender: Sender<Unsent, State>
 ): State => {
   useStay(sender)
-  return useStore(sender.state, sender.state.get())
+  return useObservable(sender.state, sender.state.get())
 }

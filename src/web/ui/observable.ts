@@ -1,13 +1,13 @@
 /* A value that several parts of the page read and are told about. */
 import { useSyncExternalStore } from 'react'
 
-export interface Store<Value> {
+export interface Observable<Value> {
   get: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
 }
 
-export const createStore = <Value>(first: Value): Store<Value> => {
+export const createObservable = <Value>(first: Value): Observable<Value> => {
   let value = first
   const listeners = new Set<() => void>()
   return {
@@ -25,5 +25,5 @@ export const createStore = <Value>(first: Value): Store<Value> => {
 }
 
 /** `first` is what the server rendered, and so what the first render in the browser must say again. */
-export const useStore = <Value>(store: Store<Value>, first: Value): Value =>
-  useSyncExternalStore(store.subscribe, store.get, () => first)
+export const useObservable = <Value>(observable: Observable<Value>, first: Value): Value =>
+  useSyncExternalStore(observable.subscribe, observable.get, () => first)
