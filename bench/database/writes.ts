@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 import { saveTexts } from '#server/features/content/content.actions.ts'
 import { saveScore } from '#server/features/scores/scores.actions.ts'
-import { handIn } from '#server/features/works/handing-in.actions.ts'
+import { finalizeWork } from '#server/features/works/finalizing.actions.ts'
 import { saveWork } from '#server/features/works/works.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
@@ -99,7 +99,7 @@ const writes: Write[] = [
     act: (platform, side, n) => {
       const { team_id, id, owner_id, key } = draftOf(side, n)
       const token = { key, request_hash: new Uint8Array(32), now }
-      return handIn(platform, person(owner_id), team_id, { id, version: 1 }, { now, token })
+      return finalizeWork(platform, person(owner_id), team_id, { id, version: 1 }, { now, token })
     },
     // The one that is heard is the second that is handed in; the others are given numbers of their own.
     own: (side, n) => [...ofDraft(side, n), firstNumber + (side === 'product' ? 2 : n)]

@@ -7,7 +7,7 @@ import { openPlatform } from '#server/app.ts'
 import { createContest } from '#server/features/contests/beginning.actions.ts'
 import { publishContest, updateContest } from '#server/features/contests/contests.actions.ts'
 import { addPicture, takePicture } from '#server/features/pictures/pictures.actions.ts'
-import { handIn } from '#server/features/works/handing-in.actions.ts'
+import { finalizeWork } from '#server/features/works/finalizing.actions.ts'
 import { beginWork, saveWork } from '#server/features/works/works.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -120,6 +120,6 @@ export const openByTheClock = async (env: Record<string, string> = {}) => {
       return fill(artist, begun, contest, begun_at)
     },
     enter: (artist: UserActor, { id, version }: Named, at: Date) =>
-      handIn(platform, artist, alpha, { id, version }, { now: at, token: null })
+      finalizeWork(platform, artist, alpha, { id, version }, { now: at, token: null })
   }
 }

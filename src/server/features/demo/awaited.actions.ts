@@ -7,7 +7,7 @@ import { listAllOrders } from '#server/features/billing/orders.actions.ts'
 import { recordPayment } from '#server/features/billing/payments.actions.ts'
 import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { screenEntries } from '#server/features/entries/screening.actions.ts'
-import { handIn } from '#server/features/works/handing-in.actions.ts'
+import { finalizeWork } from '#server/features/works/finalizing.actions.ts'
 import { withdrawWork } from '#server/features/works/withdrawing.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
@@ -81,7 +81,7 @@ const enter = async (entering: Entering, print: Print, place: number): Promise<v
   if (!found) throw new Error('The print prize is gone')
   const saved = await fill(then, by, { team, contest: found.contest, organiser }, work, place)
   const asked = { id: saved.id, version: saved.version }
-  const { work: entered } = await handIn(then, by, team.id, asked, { now, token: null })
+  const { work: entered } = await finalizeWork(then, by, team.id, asked, { now, token: null })
   const one = { id: entered.id, version: entered.version }
   if (fate === 'lapsed') for (const days of [11, 7]) await followFees(at(platform, days))
   if (fate === 'waiting' || fate === 'late' || fate === 'lapsed') return

@@ -11,7 +11,7 @@ import { createUser, findUser } from '#server/features/accounts/accounts.actions
 import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { screenEntries } from '#server/features/entries/screening.actions.ts'
 import { addPicture, type TakenPicture } from '#server/features/pictures/pictures.actions.ts'
-import { handIn } from '#server/features/works/handing-in.actions.ts'
+import { finalizeWork } from '#server/features/works/finalizing.actions.ts'
 import { beginWork, saveWork } from '#server/features/works/works.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
@@ -163,7 +163,7 @@ const enter = async (
   if (to === 'draft') return
   const { id, version } = saved
   const { team, contest, organiser } = salon
-  const entered = await handIn(then, by, team.id, { id, version }, { now, token: null })
+  const entered = await finalizeWork(then, by, team.id, { id, version }, { now, token: null })
   if (to === 'submitted') return
   const entries = [{ id, version: entered.work.version }]
   await screenEntries(

@@ -7,7 +7,7 @@ import { updateContest } from '#server/features/contests/contests.actions.ts'
 import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
 import { findOwnWork } from '#server/features/works/own.actions.ts'
-import { handIn } from '#server/features/works/handing-in.actions.ts'
+import { finalizeWork } from '#server/features/works/finalizing.actions.ts'
 import { withdrawWork } from '#server/features/works/withdrawing.actions.ts'
 import { beginWork } from '#server/features/works/works.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
@@ -36,7 +36,7 @@ const shown = async (by: UserActor, { id }: Pick<Work, 'id'>): Promise<Work> => 
   return found
 }
 const handInAt = (by: UserActor, { id, version }: Work, price: number | undefined, now: Date) =>
-  handIn(platform, by, alpha, { id, version, price }, { now, token: null })
+  finalizeWork(platform, by, alpha, { id, version, price }, { now, token: null })
 const publicly = async ({ id }: Contest): Promise<Contest> => {
   const found = await findContest(platform, alpha, id)
   if (!found) throw new Error('The contest is gone')

@@ -5,7 +5,7 @@
 import { Problem } from '#contract/problems.ts'
 import type { Charge } from '#contract/rules/fees.ts'
 import type { LineWaiver } from '#server/features/billing/entered.actions.ts'
-import { requirePrice } from './handing-in.check.ts'
+import { requirePrice } from './finalizing.check.ts'
 import { chargeOf, holdsIn, waiverIn } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import { audit } from '#server/platform/audit.ts'

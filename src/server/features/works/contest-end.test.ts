@@ -8,7 +8,7 @@ import { grace_ms, isJudged, resultsAreOut, stillRunning } from '#contract/rules
 import { feeAt, priceRuns } from '#contract/rules/fees.ts'
 import { voteEndOf, voteStateAt } from '#contract/rules/vote-state.ts'
 import { maySwitch, stands, type WorkStatus } from '#contract/rules/work-status.ts'
-import { requirePrice, requireTimely } from './handing-in.check.ts'
+import { requirePrice, requireTimely } from './finalizing.check.ts'
 import { canOf, dueOf, openUntil, priceOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 

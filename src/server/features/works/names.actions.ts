@@ -11,7 +11,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import { deleteWords, insertWords } from './handing-in.queries.ts'
+import { deleteWords, insertWords } from './finalizing.queries.ts'
 import {
   holdWorksOf,
   putName,

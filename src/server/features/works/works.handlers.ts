@@ -6,7 +6,7 @@ import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { takeLimit } from '#server/platform/limits.ts'
 import { isId } from '#server/platform/ids.ts'
-import { handIn } from './handing-in.actions.ts'
+import { finalizeWork } from './finalizing.actions.ts'
 import { listEntries } from './entries-of.actions.ts'
 import { findOwnWork } from './own.actions.ts'
 import { withdrawWork } from './withdrawing.actions.ts'
@@ -67,7 +67,7 @@ export const workHandlers: Handlers<typeof contract.works> = {
     const { user_id } = requireUser(actor)
     if (asked.waiver_code !== undefined)
       await takeLimit(platform.doors, platform.clock, 'waiver_code', { network, account: user_id })
-    return handIn(platform, requireUser(actor), team.id, asked, { now: arrived_at, token: once })
+    return finalizeWork(platform, requireUser(actor), team.id, asked, { now: arrived_at, token: once })
   },
 
   async withdraw({ platform, actor, team, arrived_at }, { id, version }) {

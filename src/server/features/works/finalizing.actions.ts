@@ -1,7 +1,7 @@
 /*
- * Handing a work in. One transaction: either it stands in the contest under its number, with the mail that says so, or
- * it is the draft that it was. The instant that counts is the one at which the artist's request arrived, however long
- * it then had to wait for others.
+ * Finalizing a work, by which its artist hands it in. One transaction: either it stands in the contest under its number,
+ * with the mail that says so, or it is the draft that it was. The instant that counts is the one at which the artist's
+ * request arrived, however long it then had to wait for others.
  */
 import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
@@ -33,7 +33,7 @@ import {
   requireWhole,
   requireWithinLimits,
   hashesOf
-} from './handing-in.check.ts'
+} from './finalizing.check.ts'
 import {
   deleteImages,
   deleteWords,
@@ -43,7 +43,7 @@ import {
   insertRevision,
   insertWords,
   nextNumber
-} from './handing-in.queries.ts'
+} from './finalizing.queries.ts'
 import { selectSentBy } from './library.queries.ts'
 import { keepName, selectName } from './names.queries.ts'
 import { asAsked } from './works.check.ts'
@@ -213,7 +213,7 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, read: AskedAt): P
 const isIn = ({ status, changed, revision }: WorkRow): boolean =>
   revision > 0 && !changed && status !== 'changes_requested' && stands(status)
 
-export const handIn = (
+export const finalizeWork = (
   platform: Platform,
   actor: UserActor,
   team_id: string,

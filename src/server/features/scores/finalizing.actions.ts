@@ -1,4 +1,4 @@
-/* How a sheet ends and is taken up again: final, one or many at once; abstained, reopened; recused for good. */
+/* How a sheet is finalized and taken up again: final, one or many at once; abstained, reopened; recused for good. */
 import { type FieldError, Problem } from '#contract/problems.ts'
 import { gapsOfSheet } from '#contract/rules/sheet.ts'
 import type { declaredConflicts } from '#contract/rules/judging-choices.ts'
