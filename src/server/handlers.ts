@@ -10,7 +10,7 @@ import { applicationHandlers } from '#server/features/applications/applications.
 import { applicationReviewHandlers } from '#server/features/applications/reviews.handlers.ts'
 import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
-import { billingSettingsHandlers } from '#server/features/billing/billing.handlers.ts'
+import { billingSettingsHandlers } from '#server/features/billing/billing-settings.handlers.ts'
 import { bookkeepingHandlers } from '#server/features/billing/bookkeeping.handlers.ts'
 import { blogHandlers } from '#server/features/blog/blog.handlers.ts'
 import { bankHandlers } from '#server/features/billing/bank.handlers.ts'

@@ -1,7 +1,7 @@
 /* Entries that wait for their fee: what they may not do meanwhile, how they move on, and how they end, by the clock. */
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Work } from '#contract/works.ts'
-import { saveBilling } from '#server/features/billing/billing.actions.ts'
+import { saveBilling } from '#server/features/billing/billing-settings.actions.ts'
 import { listAllOrders } from '#server/features/billing/orders.actions.ts'
 import { recordPayment } from '#server/features/billing/payments.actions.ts'
 import { updateContest } from '#server/features/contests/contests.actions.ts'

@@ -18,7 +18,7 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { proposeMatches, readBankStatement } from '#server/platform/documents/document-tasks.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { TaskFailure } from '#server/platform/processes/task-failure.ts'
-import { lockSettings, selectTeamCurrency } from './billing.queries.ts'
+import { lockSettings, selectTeamCurrency } from './billing-settings.queries.ts'
 import { referenceOf } from '#contract/rules/creditor-reference.ts'
 import {
   forgetPayers,

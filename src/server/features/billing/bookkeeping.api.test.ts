@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
-import { dayOf } from './billing.present.ts'
+import { dayOf } from './billing-settings.present.ts'
 import { billingOf } from '#tests/kit/billing.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'

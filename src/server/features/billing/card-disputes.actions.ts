@@ -5,7 +5,7 @@
 import { fromCardUnits } from '#contract/rules/card-amounts.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { dayOf } from './billing.present.ts'
+import { dayOf } from './billing-settings.present.ts'
 import type { OpenedKeys } from './card-keys.actions.ts'
 import { cashier } from './card-sessions.actions.ts'
 import { wasBooked } from './refundable.ts'

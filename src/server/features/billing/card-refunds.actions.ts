@@ -11,7 +11,7 @@ import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import { Unreachable } from '#server/platform/outbound.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { dayOf } from './billing.present.ts'
+import { dayOf } from './billing-settings.present.ts'
 import { openKeys, type OpenedKeys } from './card-keys.actions.ts'
 import { cashier } from './card-sessions.actions.ts'
 import {

@@ -11,7 +11,7 @@ import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { Unreachable } from '#server/platform/outbound.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import { dayOf } from './billing.present.ts'
+import { dayOf } from './billing-settings.present.ts'
 import { openKeys, type OpenedKeys } from './card-keys.actions.ts'
 import {
   insertSession,

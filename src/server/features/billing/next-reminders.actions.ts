@@ -2,7 +2,7 @@
 import type { RemindersOfContest } from '#contract/contest-reminders.ts'
 import { inPages } from '#server/platform/db/every-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { readBilling } from './billing.actions.ts'
+import { readBilling } from './billing-settings.actions.ts'
 import { isOwed, nextOf, planFromNow, planOf } from './reminding.ts'
 import { selectInvoiced } from './reminders.queries.ts'
 

@@ -2,7 +2,7 @@
 import { deleteWaivers } from '#server/features/waivers/waivers.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { dayOf } from './billing.present.ts'
+import { dayOf } from './billing-settings.present.ts'
 import {
   balanceOf,
   readOrder,

@@ -1,7 +1,7 @@
 /* The number of an invoice, taken within the transaction that issues it. */
 import { invoiceNumber, type InvoiceKind } from '#contract/rules/invoice-number.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { takeNumber } from './billing.queries.ts'
+import { takeNumber } from './billing-settings.queries.ts'
 
 interface Issuing {
   kind: InvoiceKind

@@ -4,7 +4,7 @@ import { openDoors, type Actor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabaseHere } from '#tests/kit/databases.ts'
-import { lockSettings, moveCounter, replaceRates, updateSettings } from './billing.queries.ts'
+import { lockSettings, moveCounter, replaceRates, updateSettings } from './billing-settings.queries.ts'
 import { nextInvoiceNumber } from './numbers.actions.ts'
 import { readSeller } from './seller.actions.ts'
 

@@ -1,6 +1,6 @@
 import { referenceOf } from '#contract/rules/creditor-reference.ts'
 import type { InvoiceSummary, Order, OrderOfTeam } from '#contract/order-shapes.ts'
-import { dayOf } from './billing.present.ts'
+import { dayOf } from './billing-settings.present.ts'
 import { balanceOf, type OrderRow } from './orders.actions.ts'
 import { nextOf } from './reminding.ts'
 

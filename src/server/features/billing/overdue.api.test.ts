@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { billingOf } from '#tests/kit/billing.ts'
-import { saveBilling } from './billing.actions.ts'
+import { saveBilling } from './billing-settings.actions.ts'
 import { issueInvoices } from './invoices.actions.ts'
 import { presentOrderOfTeam } from './orders.present.ts'
 import { orderOrder, selectOrders, selectOrderSums, selectOwnOrders } from './orders.queries.ts'

@@ -1,7 +1,7 @@
 /* What of an order can be reminded of, and when that goes by itself. */
 import { nextReminder, stepDue, type ReminderPlan } from '#contract/rules/reminder-steps.ts'
 import { localIn } from '#contract/rules/zoned-time.ts'
-import { dayOf } from './billing.present.ts'
+import { dayOf } from './billing-settings.present.ts'
 import { balanceOf, standingInvoice, type OrderRow } from './orders.actions.ts'
 
 export const planOf = ({ reminding, time_zone }: OrderRow): ReminderPlan => ({

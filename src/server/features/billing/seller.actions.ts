@@ -4,8 +4,8 @@ import type { InvoiceSeller } from '#contract/invoice-snapshot.ts'
 import { Problem } from '#contract/problems.ts'
 import { sellerGaps } from '#contract/rules/seller-gaps.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { unsaved } from './billing.present.ts'
-import { selectRates, selectSettings } from './billing.queries.ts'
+import { unsaved } from './billing-settings.present.ts'
+import { selectRates, selectSettings } from './billing-settings.queries.ts'
 
 export interface Seller extends Pick<
   TeamBilling,

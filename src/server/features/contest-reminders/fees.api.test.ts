@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import { followFees } from '#server/features/awaited-fees/following.actions.ts'
-import { readBilling, saveBilling } from '#server/features/billing/billing.actions.ts'
+import { readBilling, saveBilling } from '#server/features/billing/billing-settings.actions.ts'
 import { issueInvoices } from '#server/features/billing/invoices.actions.ts'
 import { listAllOrders } from '#server/features/billing/orders.actions.ts'
 import { recordPayment } from '#server/features/billing/payments.actions.ts'

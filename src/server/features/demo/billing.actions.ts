@@ -1,5 +1,5 @@
 /* The association behind the salon, which issues its invoices. The other teams have said nothing of the kind yet. */
-import { readBilling, saveBilling } from '#server/features/billing/billing.actions.ts'
+import { readBilling, saveBilling } from '#server/features/billing/billing-settings.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '#server/features/exhibition/work-search.actions.ts'
 import { findCalls } from '#server/features/opportunities/opportunity-search.actions.ts'
 import { findSeries } from '#server/features/series/public-series.actions.ts'
-import { findRooms } from '#server/features/viewing-rooms/public-rooms.actions.ts'
+import { findRooms } from '#server/features/viewing-rooms/room-briefs.actions.ts'
 import { refusedCursor } from '#server/platform/db/keyset.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -13,7 +13,7 @@ import { addressesShown } from '#server/features/exhibition/works-on-show.action
 import { addressesOfCalls } from '#server/features/opportunities/opportunity-search.actions.ts'
 import { callsStand } from '#server/features/opportunities/public-opportunities.actions.ts'
 import { publicSeries } from '#server/features/series/public-series.actions.ts'
-import { publicRooms } from '#server/features/viewing-rooms/public-rooms.actions.ts'
+import { publicRooms } from '#server/features/viewing-rooms/room-briefs.actions.ts'
 import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
 import { expiresAt, dependsOnTeam, type CacheDeps } from '#server/platform/cache/response-cache.ts'
 import { sendCached } from '#server/platform/http/send.ts'

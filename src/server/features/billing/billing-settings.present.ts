@@ -4,7 +4,7 @@ import type { InvoiceKind } from '#contract/rules/invoice-number.ts'
 import { localIn } from '#contract/rules/zoned-time.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { checkVatId } from '#server/platform/vat-id.ts'
-import type { selectBilling, selectSettings } from './billing.queries.ts'
+import type { selectBilling, selectSettings } from './billing-settings.queries.ts'
 
 type BillingRow = RowOf<typeof selectBilling>
 export type SettingsRow = RowOf<typeof selectSettings>

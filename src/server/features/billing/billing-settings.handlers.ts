@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { readBilling, saveBilling } from './billing.actions.ts'
+import { readBilling, saveBilling } from './billing-settings.actions.ts'
 
 export const billingSettingsHandlers: Handlers<typeof contract.billing_settings> = {
   get: ({ platform, team }) => readBilling(platform, team.id),

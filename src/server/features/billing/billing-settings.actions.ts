@@ -12,8 +12,14 @@ import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { checkVatId } from '#server/platform/vat-id.ts'
-import { presentBilling } from './billing.present.ts'
-import { lockSettings, moveCounter, replaceRates, selectBilling, updateSettings } from './billing.queries.ts'
+import { presentBilling } from './billing-settings.present.ts'
+import {
+  lockSettings,
+  moveCounter,
+  replaceRates,
+  selectBilling,
+  updateSettings
+} from './billing-settings.queries.ts'
 
 export const readBilling = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,

@@ -1,4 +1,4 @@
-/* Viewing rooms, for features that lead to them. */
+/* Viewing rooms in brief, for features that lead to them. */
 import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
 import type { ViewingRoomBrief } from '#contract/viewing-rooms.ts'
