@@ -4,7 +4,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { RankingRules } from '#contract/rules/ranking/ranking.ts'
-import { rankAside } from '#server/features/results/rank-aside.ts'
+import { rankInWorker } from '#server/features/results/rank-in-worker.ts'
 import type { Figure } from './figure.ts'
 import { compare } from './rounds.ts'
 
@@ -76,7 +76,7 @@ export const ranking = async (rounds: number): Promise<Figure[]> => {
       const own = structuredClone(judged)
       delay.reset()
       delay.enable()
-      const took = await timed(() => rankAside(own))
+      const took = await timed(() => rankInWorker(own))
       delay.disable()
       stalls.push(delay.max / 1e6)
       return took

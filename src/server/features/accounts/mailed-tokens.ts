@@ -6,7 +6,7 @@ import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import type { Doors, Tx } from '#server/platform/db/door.ts'
-import { endLinks } from '#server/platform/mail/fading.ts'
+import { endLinks } from '#server/platform/mail/content-expiry.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 export type MailedKind = 'verify' | 'reset' | 'passkeys'

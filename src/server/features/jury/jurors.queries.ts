@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
-import { endLinks } from '#server/platform/mail/fading.ts'
+import { endLinks } from '#server/platform/mail/content-expiry.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'

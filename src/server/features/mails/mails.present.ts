@@ -2,7 +2,7 @@
 import type { EmailMessage } from '#contract/mails.ts'
 import type { OutboxItem, OutboxMail } from '#contract/outbox.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import type { LinkEnd } from '#server/platform/mail/fading.ts'
+import type { LinkEnd } from '#server/platform/mail/content-expiry.ts'
 import type { selectMail, selectOutbox } from './outbox.queries.ts'
 import { emailWithoutTokens, withoutTokens } from '#server/platform/mail/without-tokens.ts'
 

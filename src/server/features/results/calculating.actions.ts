@@ -23,7 +23,7 @@ import {
 } from './calculation.queries.ts'
 import { gather, type Gathered } from './gather-sheets.ts'
 import { dropMoment } from './publishing.actions.ts'
-import { rankAside } from './rank-aside.ts'
+import { rankInWorker } from './rank-in-worker.ts'
 
 const rows_at_once = 1000
 
@@ -114,7 +114,7 @@ export const calculateRound = async (
   })
   const gathered = await gather(platform, team_id, round)
   const { ridge, quorum } = gathered.judged
-  const ranking = await rankAside(gathered.judged)
+  const ranking = await rankInWorker(gathered.judged)
   await platform.doors.withTeam(team_id, actor, async tx => {
     const held = await lockJudgedRound(platform, tx, asked)
     // What was to be published at a moment rested on the ranking that is replaced here.

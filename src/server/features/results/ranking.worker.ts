@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { rank, type RankingRules } from '#contract/rules/ranking/ranking.ts'
 
 if (parentPort) {
-  // What the thread was started with, in rank-aside.ts.
+  // What the thread was started with, in rank-in-worker.ts.
   const ranking = rank(workerData as RankingRules)
   const columns = Object.values(ranking.columns).map(column => column.buffer)
   parentPort.postMessage(ranking, columns)

@@ -6,7 +6,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Actor, Tx } from '../db/door.ts'
 import { everyTeam } from '../db/every-team.ts'
 import type { Platform } from '../platform.ts'
-import { droppedText } from './fading.ts'
+import { droppedText } from './content-expiry.ts'
 
 const forgotten = () => ({
   ...droppedText(),

@@ -12,7 +12,7 @@ import { jobKind } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
 import { requireSecret } from '../secret.ts'
 import { addressOfScreen, type ScreenPlace } from './address-of-screen.ts'
-import { endLink, linkIn } from './fading.ts'
+import { endLink, linkIn } from './content-expiry.ts'
 import { priorityOf } from './priority.ts'
 import { viewToken } from './view-token.ts'
 

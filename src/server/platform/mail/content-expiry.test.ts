@@ -12,7 +12,7 @@ import { idsBy } from '../ids.ts'
 import { installJobs } from '../jobs/install.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { openLog } from '../log.ts'
-import { cutIfEnded, dropOldTexts, endLink, endLinks, linkIn, linkRanOut } from './fading.ts'
+import { cutIfEnded, dropOldTexts, endLink, endLinks, linkIn, linkRanOut } from './content-expiry.ts'
 import { queueMails, sendMail } from './outbox.ts'
 
 const { database, remove } = await openDatabaseHere()

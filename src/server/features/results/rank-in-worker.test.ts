@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rank } from '#contract/rules/ranking/ranking.ts'
-import { rankAside } from './rank-aside.ts'
+import { rankInWorker } from './rank-in-worker.ts'
 
 const judged = (mark: number) => ({
   criteria: [{ weight: 1, min: 0, max: 10, required: true }],
@@ -16,6 +16,6 @@ const judged = (mark: number) => ({
 })
 
 it('a ranking made in a thread is that which the rules make, and what they refuse is told', async () => {
-  expect(await rankAside(judged(9))).toEqual(rank(judged(9)))
-  await expect(rankAside(judged(11))).rejects.toThrow('not on the scale')
+  expect(await rankInWorker(judged(9))).toEqual(rank(judged(9)))
+  await expect(rankInWorker(judged(11))).rejects.toThrow('not on the scale')
 })

@@ -8,7 +8,7 @@ import type { RankingRules, Ranking } from '#contract/rules/ranking/ranking.ts'
 const most_mb = 1024
 const most_ms = 60_000
 
-export const rankAside = (judged: RankingRules): Promise<Ranking> =>
+export const rankInWorker = (judged: RankingRules): Promise<Ranking> =>
   new Promise((resolve, reject) => {
     const { category, juror, work, marks } = judged
     const thread = new Worker(new URL('ranking.worker.ts', import.meta.url), {
