@@ -145,7 +145,7 @@ export default defineConfig({
                 // What a page of works, a call or a list is made of: thirty modules of a few lines, each asked for by itself.
                 {
                   name: 'parts',
-                  test: /\/(page\/screen|useSuspenseQuery|queryOptions|rules\/(text-in|marks|listed|name-of-contest)|address-filters|picture\/(Picture|shadow|ratio)|form\/(Notice|Select|lead-to)|ui\/(Nothing|Disclosure)|api\/(use-call|refusal|seconds-left|Refused)|forms\/(form-faults|Wish|WishForm|CallForm)|contest\/queries|wall\/(filters|ArtistName|ArtistWay|award-name|use-award-name)|IconAlertCircle)\.(tsx?|m?js)$/
+                  test: /\/(page\/screen|useSuspenseQuery|queryOptions|rules\/(text-in|marks|listed|name-of-contest)|address-filters|picture\/(Picture|shadow|ratio)|form\/(Notice|Select|lead-to)|ui\/(Nothing|Disclosure)|api\/(use-call|refusal|seconds-left|Refused)|forms\/(form-faults|FilterField|PublicFilterForm|CallForm)|contest\/queries|wall\/(filters|ArtistName|ArtistWay|award-name|use-award-name)|IconAlertCircle)\.(tsx?|m?js)$/
                 },
                 {
                   name: 'opportunities',

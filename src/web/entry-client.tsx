@@ -23,7 +23,7 @@ import { reached } from './shell/api/reach.ts'
 import { renewPictures } from './shell/files/renew-pictures.ts'
 import { createSession } from './shell/session/session.ts'
 import { typingIn } from './shell/session/typing.ts'
-import { fetchStyle } from './shell/page/wear.ts'
+import { fetchStyle } from '#web/shell/page/team-style.ts'
 
 const page = readPageData()
 const api_base = new URL(page.api_base, location.origin).href

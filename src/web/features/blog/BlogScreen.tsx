@@ -10,7 +10,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { PageWays } from '#web/shell/parts/PageWays.tsx'
+import { PageLinks } from '#web/shell/parts/PageLinks.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -72,7 +72,7 @@ const BlogScreen = () => {
         </ul>
       )}
       <div className={styles.onward}>
-        <PageWays
+        <PageLinks
           label={words.paging.label}
           words={{ first: words.paging.newest, next: words.paging.older }}
           filters={filters}
@@ -84,7 +84,7 @@ const BlogScreen = () => {
             <IconRss stroke={1.5} aria-hidden="true" />
             {words.feed}
           </a>
-        </PageWays>
+        </PageLinks>
       </div>
     </div>
   )

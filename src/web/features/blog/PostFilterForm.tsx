@@ -1,6 +1,6 @@
 import { postCategories } from '#contract/rules/blog-choices.ts'
-import { TypedWish, Wish } from '#web/shell/forms/Wish.tsx'
-import { WishForm } from '#web/shell/forms/WishForm.tsx'
+import { TypedFilterField, FilterField } from '#web/shell/forms/FilterField.tsx'
+import { PublicFilterForm } from '#web/shell/forms/PublicFilterForm.tsx'
 import type { PostFilters } from '#web/shell/parts/blog/queries.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
@@ -13,19 +13,19 @@ export const PostFilterForm = ({ filters }: { filters: PostFilters }) => {
   const team = useTeam()
   const { search } = words
   return (
-    <WishForm
+    <PublicFilterForm
       action={paths.blog({ team_link: team?.link ?? '', locale })}
       label={search.label}
       submit={search.show}
     >
-      <TypedWish name="q" label={search.words} value={filters.q} type="search" maxLength={80} />
-      <Wish name="category" label={search.category} value={filters.category} any={search.any}>
+      <TypedFilterField name="q" label={search.words} value={filters.q} type="search" maxLength={80} />
+      <FilterField name="category" label={search.category} value={filters.category} any={search.any}>
         {postCategories.map(category => (
           <option key={category} value={category}>
             {words.categories[category]}
           </option>
         ))}
-      </Wish>
-    </WishForm>
+      </FilterField>
+    </PublicFilterForm>
   )
 }

@@ -8,7 +8,7 @@ import { Latest } from './Latest.tsx'
 import { Laureates } from './Laureates.tsx'
 import { Past } from './Past.tsx'
 import { Testimonials } from './Testimonials.tsx'
-import { Ways } from './Ways.tsx'
+import { Principles } from './Principles.tsx'
 
 /** What hangs here, and beside every contest or when there is none: what the team stands for, what it has to tell, and who stands behind it. */
 export const Below = ({ team }: { team: Team }) => (
@@ -16,7 +16,7 @@ export const Below = ({ team }: { team: Team }) => (
     {team.contest ? <Jury team={team} id={team.contest.id} /> : <Past team={team} />}
     <Laureates team={team} />
     <Wall />
-    <Ways team={team} />
+    <Principles team={team} />
     <Latest />
     <Courses team={team} />
     <Albums team={team} />

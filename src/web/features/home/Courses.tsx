@@ -7,11 +7,11 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import list from '#web/shell/parts/voices/voices.module.css'
+import list from '#web/shell/parts/testimonials/testimonials.module.css'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
-import styles from './voices.module.css'
+import styles from './sections.module.css'
 
 /** The next ones; all of them stand on their own page. */
 const shown = 3
@@ -25,7 +25,7 @@ export const Courses = ({ team }: { team: Team }) => {
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <h2 className={styles.title}>{words.courses.title}</h2>
-      <ul className={list.voices}>
+      <ul className={list.columns}>
         {data.items.slice(0, shown).map(({ id, title, sessions, time_zone }) => (
           <li key={id} className={styles.course}>
             <h3 className={list.name}>

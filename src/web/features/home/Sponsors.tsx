@@ -8,7 +8,7 @@ import { sponsorsQuery } from '#web/shell/parts/sponsors/query.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
-import styles from './voices.module.css'
+import styles from './sections.module.css'
 
 /** Who stands behind the team, the highest tier first and largest. */
 export const Sponsors = ({ team }: { team: Team }) => {

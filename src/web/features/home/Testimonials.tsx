@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/teams.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { Voice } from '#web/shell/parts/voices/Voice.tsx'
-import list from '#web/shell/parts/voices/voices.module.css'
+import { TestimonialQuote } from '#web/shell/parts/testimonials/TestimonialQuote.tsx'
+import list from '#web/shell/parts/testimonials/testimonials.module.css'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { testimonialsQuery } from './queries.ts'
-import styles from './voices.module.css'
+import styles from './sections.module.css'
 
 /** More than these nobody reads here. */
 const shown = 3
@@ -17,15 +17,15 @@ export const Testimonials = ({ team }: { team: Team }) => {
   const { words } = useWords('home')
   const { data } = useSuspenseQuery(testimonialsQuery(api, team.link))
   // An organiser's own eyes see those that wait for their consent too.
-  const voices = data.testimonials.filter(({ consent }) => consent !== null).slice(0, shown)
-  if (voices.length === 0) return null
+  const testimonials = data.testimonials.filter(({ consent }) => consent !== null).slice(0, shown)
+  if (testimonials.length === 0) return null
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <h2 className={styles.title}>{words.testimonials.title}</h2>
-      <ul className={list.voices}>
-        {voices.map(voice => (
-          <li key={voice.id}>
-            <Voice voice={voice} preferred={team.default_locale} />
+      <ul className={list.columns}>
+        {testimonials.map(testimonial => (
+          <li key={testimonial.id}>
+            <TestimonialQuote testimonial={testimonial} preferred={team.default_locale} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { media } from '#contract/rules/contest-choices.ts'
 import { localeNames, locales } from '#contract/locales.ts'
-import { CountryWish, TypedWish, Wish } from '#web/shell/forms/Wish.tsx'
-import { WishForm } from '#web/shell/forms/WishForm.tsx'
+import { CountryFilterField, TypedFilterField, FilterField } from '#web/shell/forms/FilterField.tsx'
+import { PublicFilterForm } from '#web/shell/forms/PublicFilterForm.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -13,20 +13,20 @@ export const OpenFilterForm = ({ filters }: { filters: OpenFilters }) => {
   const { words: terms } = useWords('contest')
   const { contests } = words
   return (
-    <WishForm
+    <PublicFilterForm
       action={`${paths.landing({ locale })}#contests`}
       label={contests.filter}
       submit={contests.show}
       further={{
         // The order comes with every answer of this form, so the usual one is no wish.
         open: filters.age !== undefined || filters.language !== undefined || filters.sort === 'newest',
-        wishes: (
+        fields: (
           <>
-            <Wish name="sort" label={contests.sort} value={filters.sort ?? 'deadline'}>
+            <FilterField name="sort" label={contests.sort} value={filters.sort ?? 'deadline'}>
               <option value="deadline">{contests.sort_deadline}</option>
               <option value="newest">{contests.sort_newest}</option>
-            </Wish>
-            <TypedWish
+            </FilterField>
+            <TypedFilterField
               name="age"
               label={contests.age}
               value={filters.age}
@@ -35,7 +35,7 @@ export const OpenFilterForm = ({ filters }: { filters: OpenFilters }) => {
               max={120}
               inputMode="numeric"
             />
-            <Wish
+            <FilterField
               name="language"
               label={contests.language}
               value={filters.language}
@@ -46,23 +46,23 @@ export const OpenFilterForm = ({ filters }: { filters: OpenFilters }) => {
                   {localeNames[locale]}
                 </option>
               ))}
-            </Wish>
+            </FilterField>
           </>
         )
       }}
     >
-      <Wish name="medium" label={terms.media.title} value={filters.medium} any={terms.media.any}>
+      <FilterField name="medium" label={terms.media.title} value={filters.medium} any={terms.media.any}>
         {media.map(medium => (
           <option key={medium} value={medium}>
             {terms.media[medium]}
           </option>
         ))}
-      </Wish>
-      <Wish name="fee" label={contests.fee} value={filters.fee} any={contests.fee_any}>
+      </FilterField>
+      <FilterField name="fee" label={contests.fee} value={filters.fee} any={contests.fee_any}>
         <option value="free">{contests.fee_free}</option>
         <option value="paid">{contests.fee_paid}</option>
-      </Wish>
-      <CountryWish label={contests.country} value={filters.country} any={contests.country_any} />
-    </WishForm>
+      </FilterField>
+      <CountryFilterField label={contests.country} value={filters.country} any={contests.country_any} />
+    </PublicFilterForm>
   )
 }

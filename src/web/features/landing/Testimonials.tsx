@@ -3,11 +3,11 @@ import type { Api } from '#web/shell/api/api.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { Voice } from '#web/shell/parts/voices/Voice.tsx'
-import list from '#web/shell/parts/voices/voices.module.css'
+import { TestimonialQuote } from '#web/shell/parts/testimonials/TestimonialQuote.tsx'
+import list from '#web/shell/parts/testimonials/testimonials.module.css'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
-import styles from './voices.module.css'
+import styles from './testimonials.module.css'
 
 export const testimonialsQuery = (api: Api) => api.offered_testimonials.shown.queryOptions()
 
@@ -20,14 +20,14 @@ export const Testimonials = () => {
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <h2 className={styles.title}>{words.voices.title}</h2>
-      <ul className={list.voices}>
-        {data.testimonials.map(voice => (
-          <li key={voice.id}>
-            <Voice voice={voice} preferred={voice.default_locale}>
-              <LinkTo className={styles.team} to={paths.home({ team_link: voice.team })}>
-                <bdi>{voice.team_name}</bdi>
+      <ul className={list.columns}>
+        {data.testimonials.map(testimonial => (
+          <li key={testimonial.id}>
+            <TestimonialQuote testimonial={testimonial} preferred={testimonial.default_locale}>
+              <LinkTo className={styles.team} to={paths.home({ team_link: testimonial.team })}>
+                <bdi>{testimonial.team_name}</bdi>
               </LinkTo>
-            </Voice>
+            </TestimonialQuote>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useLocation } from '#web/router/hooks.ts'
 import { sizes } from '#contract/limits.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
-import { typedBefore } from '#web/shell/account/carried.ts'
+import { typedBefore } from '#web/shell/account/typed-account.ts'
 import { ConfirmationSent, type Awaited } from '#web/shell/account/ConfirmationSent.tsx'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'

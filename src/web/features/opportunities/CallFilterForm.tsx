@@ -1,7 +1,7 @@
 import { media } from '#contract/rules/contest-choices.ts'
 import { careerStages, deadlines, lengths, opportunityKinds } from '#contract/rules/opportunity-choices.ts'
-import { CountryWish, TypedWish, Wish } from '#web/shell/forms/Wish.tsx'
-import { WishForm } from '#web/shell/forms/WishForm.tsx'
+import { CountryFilterField, TypedFilterField, FilterField } from '#web/shell/forms/FilterField.tsx'
+import { PublicFilterForm } from '#web/shell/forms/PublicFilterForm.tsx'
 import { useCallWords } from '#web/shell/opportunities/money-words.ts'
 import type { CallFilters } from '#web/shell/opportunities/queries.ts'
 import { paths } from '#web/shell/page/paths.ts'
@@ -15,61 +15,61 @@ export const CallFilterForm = ({ team_link, filters }: { team_link: string; filt
   const { filters: said } = words
   const any = said.any
   return (
-    <WishForm
+    <PublicFilterForm
       action={paths.pageJobGrid({ team_link, locale })}
       label={said.label}
       submit={said.show}
       further={{
         open: further.some(name => filters[name] !== undefined),
-        wishes: (
+        fields: (
           <>
-            <Wish name="remote" label={said.place} value={filters.remote} any={any}>
+            <FilterField name="remote" label={said.place} value={filters.remote} any={any}>
               <option value="1">{said.remote}</option>
-            </Wish>
-            <Wish name="length" label={said.length} value={filters.length} any={any}>
+            </FilterField>
+            <FilterField name="length" label={said.length} value={filters.length} any={any}>
               {lengths.map(length => (
                 <option key={length} value={length}>
                   {said[length]}
                 </option>
               ))}
-            </Wish>
-            <Wish name="within" label={said.within} value={filters.within} any={any}>
+            </FilterField>
+            <FilterField name="within" label={said.within} value={filters.within} any={any}>
               {deadlines.map(days => (
                 <option key={days} value={days}>
                   {say(said.days, { days: Number(days) })}
                 </option>
               ))}
-            </Wish>
-            <Wish name="stage" label={said.stage} value={filters.stage} any={any}>
+            </FilterField>
+            <FilterField name="stage" label={said.stage} value={filters.stage} any={any}>
               {careerStages.map(stage => (
                 <option key={stage} value={stage}>
                   {words.stages[stage]}
                 </option>
               ))}
-            </Wish>
+            </FilterField>
           </>
         )
       }}
     >
-      <TypedWish name="q" label={said.q} value={filters.q} type="search" maxLength={80} />
-      <Wish name="kind" label={said.kind} value={filters.kind} any={any}>
+      <TypedFilterField name="q" label={said.q} value={filters.q} type="search" maxLength={80} />
+      <FilterField name="kind" label={said.kind} value={filters.kind} any={any}>
         {opportunityKinds.map(kind => (
           <option key={kind} value={kind}>
             {words.kinds[kind]}
           </option>
         ))}
-      </Wish>
-      <Wish name="money" label={said.money} value={filters.money} any={any}>
+      </FilterField>
+      <FilterField name="money" label={said.money} value={filters.money} any={any}>
         <option value="pays">{said.pays}</option>
-      </Wish>
-      <Wish name="discipline" label={said.discipline} value={filters.discipline} any={any}>
+      </FilterField>
+      <FilterField name="discipline" label={said.discipline} value={filters.discipline} any={any}>
         {media.map(medium => (
           <option key={medium} value={medium}>
             {terms.media[medium]}
           </option>
         ))}
-      </Wish>
-      <CountryWish label={said.country} value={filters.country} any={any} />
-    </WishForm>
+      </FilterField>
+      <CountryFilterField label={said.country} value={filters.country} any={any} />
+    </PublicFilterForm>
   )
 }

@@ -9,7 +9,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { PageWays } from '#web/shell/parts/PageWays.tsx'
+import { PageLinks } from '#web/shell/parts/PageLinks.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import layout from '#web/ui/layout.module.css'
 import { Nothing } from '#web/ui/Nothing.tsx'
@@ -61,7 +61,7 @@ const JobCompaniesScreen = () => {
           <Company key={organisation.id} organisation={organisation} />
         ))}
       </ul>
-      <PageWays
+      <PageLinks
         label={words.paging.label}
         words={words.paging}
         filters={{ cursor }}
@@ -71,7 +71,7 @@ const JobCompaniesScreen = () => {
         <TeamLink className={styles.way} to={paths.pageJobGrid}>
           {words.actions.all}
         </TeamLink>
-      </PageWays>
+      </PageLinks>
     </div>
   )
 }

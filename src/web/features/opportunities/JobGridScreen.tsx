@@ -10,7 +10,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { PageWays } from '#web/shell/parts/PageWays.tsx'
+import { PageLinks } from '#web/shell/parts/PageLinks.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
@@ -67,7 +67,7 @@ const JobGridScreen = () => {
         ))}
       </ul>
       <SavedSearches team_link={team.link} />
-      <PageWays
+      <PageLinks
         label={words.paging.label}
         words={words.paging}
         filters={filters}
@@ -77,7 +77,7 @@ const JobGridScreen = () => {
         <TeamLink className={styles.way} to={paths.pageJobCompanies}>
           {words.companies.title}
         </TeamLink>
-      </PageWays>
+      </PageLinks>
     </div>
   )
 }

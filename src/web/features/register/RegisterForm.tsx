@@ -1,7 +1,7 @@
 import { useLocation } from '#web/router/hooks.ts'
 import { passwordLength } from '#contract/rules/password.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
-import { typedBefore } from '#web/shell/account/carried.ts'
+import { typedBefore } from '#web/shell/account/typed-account.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import type { WayBack } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'

@@ -9,7 +9,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { searchFilters, searchQuery, type SearchFilters } from '#web/shell/palette/search/filters.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { PageWays } from '#web/shell/parts/PageWays.tsx'
+import { PageLinks } from '#web/shell/parts/PageLinks.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -86,7 +86,7 @@ const Answer = ({ filters, team }: { filters: SearchFilters; team: string }) => 
           <Finds items={items} />
         </>
       )}
-      <PageWays
+      <PageLinks
         label={words.paging.label}
         words={words.paging}
         filters={filters}

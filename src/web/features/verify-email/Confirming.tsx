@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
-import { began, forgetBegan } from '#web/shell/account/began.ts'
+import { registrationSecret, forgetRegistrationSecret } from '#web/shell/account/registration-secret.ts'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useConfirmed } from '#web/shell/account/MailedCode.tsx'
@@ -72,14 +72,14 @@ export const Confirming = ({ token, otherwise }: ConfirmingProps) => {
 
   const confirm = async (): Promise<void> => {
     // Who is signed in here stays who they are, whoever's mail it was.
-    const outcome = await send({ token, sign_in: !loggedIn, team, began: began() })
+    const outcome = await send({ token, sign_in: !loggedIn, team, began: registrationSecret() })
     if (!outcome || 'refusal' in outcome) return
     const { status: became, session, password_dropped } = outcome.answer
     drop(password_dropped)
     if (session) go({ ...session, password_dropped })
     if (session && !password_dropped) return
     setStatus(session ? 'signed_in' : became)
-    forgetBegan()
+    forgetRegistrationSecret()
     // Used up: what is left in the address would only be kept by the history.
     setSearch(search, { replace: true, preventScrollReset: true })
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from '#web/router/hooks.ts'
 import { sizes } from '#contract/limits.ts'
 import { brand } from '#web/shell/page/brand.ts'
-import { typedBefore } from '#web/shell/account/carried.ts'
+import { typedBefore } from '#web/shell/account/typed-account.ts'
 import {
   ConfirmationSent,
   type Awaited,

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { CallForm } from '../forms/CallForm.tsx'
 import { useAccountPaths } from './account-paths.ts'
-import { began, forgetBegan } from './began.ts'
+import { registrationSecret, forgetRegistrationSecret } from './registration-secret.ts'
 import type { Awaited } from './ConfirmationSent.tsx'
 import { PasswordDropped } from './PasswordDropped.tsx'
 import type { SessionUser } from '../session/session.ts'
@@ -32,7 +32,7 @@ export const useConfirmed = () => {
   const navigate = useNavigate()
   return ({ user, token, password_dropped }: Confirmed): void => {
     session.login(user, token)
-    forgetBegan()
+    forgetRegistrationSecret()
     if (password_dropped) return
     void navigate(back ?? home, { replace: true, state: { confirmed: true } })
   }
@@ -47,7 +47,13 @@ export const MailedCode = ({ awaited: { email, waiting } }: { awaited: Awaited }
   const [dropped, drop] = useState(false)
   const { form, field, summary, button } = useForm({
     send: values =>
-      api.accounts.confirm_by_code.call({ email, waiting, code: values.text('code'), team, began: began() }),
+      api.accounts.confirm_by_code.call({
+        email,
+        waiting,
+        code: values.text('code'),
+        team,
+        began: registrationSecret()
+      }),
     done: answer => {
       drop(answer.password_dropped)
       confirmed(answer)

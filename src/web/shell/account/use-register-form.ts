@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '#web/router/hooks.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { answerOf } from '#web/shell/api/answer.ts'
-import { rememberBegan } from '#web/shell/account/began.ts'
+import { rememberRegistrationSecret } from '#web/shell/account/registration-secret.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { newWaiting } from '#web/shell/api/once-key.ts'
@@ -53,7 +53,7 @@ export const useRegisterForm = ({ back, search }: WayBack): FormState => {
         waiting
       }),
     done: (_, values) => {
-      rememberBegan(waiting)
+      rememberRegistrationSecret(waiting)
       // Never in the address, which is kept and shown.
       const state = {
         email: values.text('email'),

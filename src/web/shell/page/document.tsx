@@ -14,7 +14,7 @@ import { inLocale } from '../words/other-locale.ts'
 import { inertJson, pageDataId } from './page-data.ts'
 import type { PageData } from './page-data.ts'
 import type { ScreenHead } from './screen.ts'
-import { teamStyleId } from './wear.ts'
+import { teamStyleId } from './team-style.ts'
 
 export interface DocumentParts {
   locale: Locale

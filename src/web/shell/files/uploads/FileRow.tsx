@@ -2,7 +2,7 @@ import progress from '#web/ui/progress.module.css'
 import type { WordsOf } from '../../words/catalogue-types.ts'
 import { useLocale } from '../../words/locale.ts'
 import { sayIn } from '../../words/message.ts'
-import { sentenceOf } from './sentence.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 import type { OneUpload, UploadsStore, UploadState } from './uploads-store.ts'
 import styles from './uploads.module.css'
 
@@ -33,7 +33,7 @@ export const FileRow = ({ file, uploads, words }: FileRowProps) => {
       {action}
     </button>
   )
-  const line = state === 'refused' ? sentenceOf(file, words, say) : say(files[state], { percent, size })
+  const line = state === 'refused' ? refusalSentence(file, words, say) : say(files[state], { percent, size })
   return (
     <li className={styles.file} data-state={state}>
       <span className={styles.thumb}>{preview ? <img src={preview} alt="" /> : null}</span>

@@ -5,10 +5,10 @@ import type { WordsOf } from '../../words/catalogue-types.ts'
 import said_styles from '../../layout/said.module.css'
 import { useLocale } from '../../words/locale.ts'
 import { sayIn } from '../../words/message.ts'
-import { Begun } from './Begun.tsx'
+import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { DropBox, filesIn } from './DropBox.tsx'
 import { FileRow } from './FileRow.tsx'
-import { sentenceOf } from './sentence.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 import type { AreaProps } from './UploadArea.tsx'
 import styles from './uploads.module.css'
 import type { OneUpload } from './uploads-store.ts'
@@ -40,7 +40,7 @@ const Announcement = ({ arrived, list, words }: AnnouncementProps) => {
         <p>
           {say(said.refused, {
             name: refused.name || files.nameless,
-            why: sentenceOf(refused, words, say)
+            why: refusalSentence(refused, words, say)
           })}
         </p>
       ) : null}
@@ -89,7 +89,7 @@ export const UploadBox = ({
           ))}
         </ul>
       ) : null}
-      <Begun of={of} under_way={list} words={words} />
+      <UnfinishedUploads of={of} under_way={list} words={words} />
       <Announcement arrived={arrived} list={list} words={words} />
     </div>
   )

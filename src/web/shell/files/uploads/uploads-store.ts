@@ -3,7 +3,7 @@ import { isForPicture } from '#contract/rules/upload-purposes.ts'
 import type { SettledUpload } from '#contract/uploads.ts'
 import { createObservable } from '#web/ui/observable.ts'
 import type { Observable } from '#web/ui/observable.ts'
-import type { Looked, UploadFault } from './look.ts'
+import type { ExaminedFile, UploadFault } from './examine-file.ts'
 import { Sending } from './sending.ts'
 import type { Hearing, UploadMethod } from './sending.ts'
 
@@ -38,14 +38,14 @@ export class UploadsStore {
   readonly arrived: Observable<string | null> = createObservable<string | null>(null)
   #taken: (settled: SettledUpload) => void = () => undefined
   readonly #way: UploadMethod
-  readonly #lookAt: (file: File) => Promise<Looked>
+  readonly #examine: (file: File) => Promise<ExaminedFile>
   readonly #sendings = new Map<number, Sending>()
   #count = 0
 
-  /** `look`: what can be told of a file before it is sent. */
-  constructor(way: UploadMethod, look: (file: File) => Promise<Looked>) {
+  /** `examine`: what can be told of a file before it is sent. */
+  constructor(way: UploadMethod, examine: (file: File) => Promise<ExaminedFile>) {
     this.#way = way
-    this.#lookAt = look
+    this.#examine = examine
   }
 
   /** Who is told of everything as it is taken in. */
@@ -62,7 +62,7 @@ export class UploadsStore {
       { key, name, bytes: size, preview: previewOf(file), state: 'looking', sent: 0, ...unrefused }
     ])
     // A file that was moved away since it was chosen can no longer be read.
-    this.#look(key, file).catch(() =>
+    this.#examineAndQueue(key, file).catch(() =>
       this.#change(key, {
         state: 'refused',
         fault: { code: isForPicture(this.#way.purpose) ? 'broken_picture' : 'evidence_damaged' }
@@ -121,8 +121,8 @@ export class UploadsStore {
     this.files.set(this.files.get().filter(each => each.key !== key))
   }
 
-  async #look(key: number, file: File): Promise<void> {
-    const { fault, sha256, mark } = await this.#lookAt(file)
+  async #examineAndQueue(key: number, file: File): Promise<void> {
+    const { fault, sha256, mark } = await this.#examine(file)
     if (!this.#find(key)) return
     if (fault) return this.#change(key, { state: 'refused', fault })
     const { name, size } = file

@@ -6,7 +6,7 @@ import type { SettledUpload, Upload } from '#contract/uploads.ts'
 import { useLocale } from '../../words/locale.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useObservable } from '#web/ui/observable.ts'
-import { lookAt, lookAtFile } from './look.ts'
+import { examinePicture, examineFile } from './examine-file.ts'
 import { UploadsStore } from './uploads-store.ts'
 import type { OneUpload } from './uploads-store.ts'
 
@@ -72,7 +72,8 @@ export const useUploads = ({
           },
           outcome: id => api.uploads.get.call({ id })
         },
-        file => (isForPicture(purpose) ? lookAt(file, purpose) : lookAtFile(file, { purpose, kinds }))
+        file =>
+          isForPicture(purpose) ? examinePicture(file, purpose) : examineFile(file, { purpose, kinds })
       )
   )
   useEffect(() => {

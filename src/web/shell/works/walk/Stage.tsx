@@ -11,7 +11,7 @@ import { useTeam } from '../../session/team.ts'
 import { useLocale } from '../../words/locale.ts'
 import { useWords } from '../../words/page-words.tsx'
 import { isOfPlayer, searchAt, stepOf } from './steps.ts'
-import { toneStyle } from './tone.ts'
+import { meanColourStyle } from './mean-colour.ts'
 import { useStage } from './use-stage.ts'
 import styles from './walk.module.css'
 import type { WalkProps } from './WalkThrough.tsx'
@@ -114,7 +114,7 @@ export const Stage = ({ title, count, stopAt, near, from, leave }: StageProps) =
     <dialog
       ref={box}
       className={styles.walk}
-      style={toneStyle(here?.picture)}
+      style={meanColourStyle(here?.picture)}
       aria-label={say(words.walk.title, { title })}
       onKeyDown={onKeyDown}
       onCancel={event => {

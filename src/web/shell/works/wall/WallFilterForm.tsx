@@ -1,7 +1,7 @@
 import type { Contest } from '#contract/contests.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { TypedWish, Wish } from '../../forms/Wish.tsx'
-import { WishForm } from '../../forms/WishForm.tsx'
+import { TypedFilterField, FilterField } from '../../forms/FilterField.tsx'
+import { PublicFilterForm } from '../../forms/PublicFilterForm.tsx'
 import { useLocale } from '../../words/locale.ts'
 import { useTeam } from '../../session/team.ts'
 import { useWords } from '../../words/page-words.tsx'
@@ -28,13 +28,13 @@ export const WallFilterForm = ({ filters, contests }: FiltersProps) => {
     }))
   )
   return (
-    <WishForm
+    <PublicFilterForm
       key={JSON.stringify(filters)}
       action="#works"
       submit={words.filter.apply}
       kept={filters.contest ? <input type="hidden" name="contest" value={filters.contest} /> : null}
     >
-      <TypedWish
+      <TypedFilterField
         name="q"
         label={words.filter.search}
         value={filters.q}
@@ -43,23 +43,28 @@ export const WallFilterForm = ({ filters, contests }: FiltersProps) => {
         autoComplete="off"
       />
       {categories.length > 1 ? (
-        <Wish name="category" label={words.filter.category} value={filters.category} any={words.filter.all}>
+        <FilterField
+          name="category"
+          label={words.filter.category}
+          value={filters.category}
+          any={words.filter.all}
+        >
           {categories.map(category => (
             <option key={category.id} value={category.id}>
               {category.name}
             </option>
           ))}
-        </Wish>
+        </FilterField>
       ) : null}
       {editions.length > 1 ? (
-        <Wish name="year" label={words.filter.edition} value={filters.year} any={words.filter.all}>
+        <FilterField name="year" label={words.filter.edition} value={filters.year} any={words.filter.all}>
           {editions.map(edition => (
             <option key={edition} value={edition}>
               {edition}
             </option>
           ))}
-        </Wish>
+        </FilterField>
       ) : null}
-    </WishForm>
+    </PublicFilterForm>
   )
 }

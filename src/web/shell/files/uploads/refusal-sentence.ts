@@ -3,7 +3,7 @@ import type { Say } from '../../words/message.ts'
 import type { OneUpload } from './uploads-store.ts'
 
 /** Why a file was refused, in the reader's words. */
-export const sentenceOf = (
+export const refusalSentence = (
   { fault, why }: Pick<OneUpload, 'fault' | 'why'>,
   { verdicts, area }: WordsOf<'uploads'>,
   say: Say

@@ -4,9 +4,9 @@ import { Onward } from '#web/ui/Onward.tsx'
 import { printFilters } from '../forms/address-filters.ts'
 import { TeamLink } from '../page/link.tsx'
 import type { SiteLocation } from '../page/paths.ts'
-import styles from './page-ways.module.css'
+import styles from './page-links.module.css'
 
-interface PageWaysProps {
+interface PageLinksProps {
   label: string
   words: { first: string; next: string }
   /** By what the list is narrowed, and at which page it stands. */
@@ -19,13 +19,13 @@ interface PageWaysProps {
   children?: ReactNode
 }
 
-/** From page to page of a list that works without a script. */
-export const PageWays = ({ label, words, filters, next, to, children }: PageWaysProps) => {
+/** Links from page to page of a list that works without a script. */
+export const PageLinks = ({ label, words, filters, next, to, children }: PageLinksProps) => {
   const at = (cursor: string | undefined) => (place: SiteLocation) =>
     to(place) + printFilters({ ...filters, cursor })
   if (!filters['cursor'] && next === null && !children) return null
   return (
-    <nav className={styles.ways} aria-label={label}>
+    <nav className={styles.links} aria-label={label}>
       {filters['cursor'] ? (
         <TeamLink className={button.plain} to={at(undefined)}>
           {words.first}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jpegOf, madeOf, pngOf } from '#tests/kit/made-pictures.ts'
 import { sha256Of } from '#tests/kit/sending.ts'
-import { lookAt, lookAtFile } from './look.ts'
+import { examinePicture, examineFile } from './examine-file.ts'
 
 const blobOf = (bytes: Uint8Array | string): Blob =>
   new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)])
@@ -14,7 +14,11 @@ test.each([
   ['a TIFF', () => madeOf({}).tiff().toBuffer()]
 ])('%s may be sent, with its hash', async (_, make) => {
   const bytes = await make()
-  expect(await lookAt(blobOf(bytes), 'work')).toEqual({ fault: null, sha256: sha256Of(bytes), mark: null })
+  expect(await examinePicture(blobOf(bytes), 'work')).toEqual({
+    fault: null,
+    sha256: sha256Of(bytes),
+    mark: null
+  })
 })
 
 test.each([
@@ -27,12 +31,12 @@ test.each([
   ['a strip', 'too_narrow', () => jpegOf({ width: 4000, height: 100 })],
   ['an animated WebP', 'animated_picture', () => moving()]
 ])('%s is not sent', async (_, code, make) => {
-  expect(await lookAt(blobOf(await make()), 'work')).toMatchObject({ fault: { code }, sha256: null })
+  expect(await examinePicture(blobOf(await make()), 'work')).toMatchObject({ fault: { code }, sha256: null })
 })
 
 test('a picture that it knows but cannot read is left to the server', async () => {
   const tiff = await madeOf({}).tiff().toBuffer()
-  expect((await lookAt(blobOf(tiff.subarray(0, 64)), 'work')).fault).toBeNull()
+  expect((await examinePicture(blobOf(tiff.subarray(0, 64)), 'work')).fault).toBeNull()
 })
 
 const moving = async (): Promise<Buffer> => {
@@ -46,7 +50,7 @@ test('a file that is too large to be hashed has a mark, which another one of its
   const large = (letter: string) => new Blob(['%PDF-1.7 ', letter.repeat(65 * 1024 * 1024)])
   const evidence = { purpose: 'evidence', kinds: ['documents'] } as const
   const [first, same, other] = await Promise.all(
-    ['a', 'a', 'b'].map(letter => lookAtFile(large(letter), evidence))
+    ['a', 'a', 'b'].map(letter => examineFile(large(letter), evidence))
   )
   expect(first).toEqual({
     fault: null,
@@ -56,7 +60,7 @@ test('a file that is too large to be hashed has a mark, which another one of its
   expect(same).toEqual(first)
   expect(other?.mark).not.toBe(first?.mark)
   const small = new Blob(['%PDF-1.7 small'])
-  expect(await lookAtFile(small, evidence)).toEqual({
+  expect(await examineFile(small, evidence)).toEqual({
     fault: null,
     sha256: sha256Of(new Uint8Array(await small.arrayBuffer())),
     mark: null
@@ -65,7 +69,7 @@ test('a file that is too large to be hashed has a mark, which another one of its
 
 test('a proof of a prize is a photograph or a PDF, whatever a contest takes as evidence', async () => {
   const proof = { purpose: 'prize', kinds: [] } as const
-  expect((await lookAtFile(new Blob(['%PDF-1.7 receipt']), proof)).fault).toBeNull()
-  expect((await lookAtFile(new Blob(['8BPS layers']), proof)).fault).toEqual({ code: 'proof_kind' })
-  expect((await lookAtFile(new Blob([]), proof)).fault).toEqual({ code: 'evidence_empty' })
+  expect((await examineFile(new Blob(['%PDF-1.7 receipt']), proof)).fault).toBeNull()
+  expect((await examineFile(new Blob(['8BPS layers']), proof)).fault).toEqual({ code: 'proof_kind' })
+  expect((await examineFile(new Blob([]), proof)).fault).toEqual({ code: 'evidence_empty' })
 })

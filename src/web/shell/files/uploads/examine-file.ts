@@ -20,7 +20,7 @@ import type { FilePurpose } from '#contract/rules/upload-purposes.ts'
 
 export type UploadFault = PictureFault | EvidenceFault
 
-export interface Looked {
+export interface ExaminedFile {
   fault: UploadFault | null
   /** Null where the browser cannot reckon it, as over plain HTTP from another machine. */
   sha256: string | null
@@ -85,10 +85,10 @@ const faultOfStart = (
 }
 
 /** What a file is by its beginning; its hash where all of it can be held, its mark where not. */
-export const lookAtFile = async (
+export const examineFile = async (
   file: Blob,
   { purpose, kinds }: { purpose: FilePurpose; kinds: readonly EvidenceKind[] }
-): Promise<Looked> => {
+): Promise<ExaminedFile> => {
   const too_large = faultOfFileSize(file.size, filePurposeLimits[purpose])
   if (too_large) return { fault: too_large, ...unmarked }
   const first = new Uint8Array(await file.slice(0, looked_at).arrayBuffer())
@@ -99,7 +99,7 @@ export const lookAtFile = async (
     : { fault: null, sha256: await hashOf(file), mark: null }
 }
 
-export const lookAt = async (file: Blob, purpose: Purpose): Promise<Looked> => {
+export const examinePicture = async (file: Blob, purpose: Purpose): Promise<ExaminedFile> => {
   // Not even read, where its size alone tells.
   if (file.size === 0 || file.size > pictureLimits.bytes)
     return { fault: faultOfPicture({ bytes: file.size }, purpose), ...unmarked }

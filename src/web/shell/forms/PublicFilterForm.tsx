@@ -2,9 +2,9 @@ import { Children, type ReactNode } from 'react'
 import button from '#web/ui/button.module.css'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { useWords } from '../words/page-words.tsx'
-import styles from './wish-form.module.css'
+import styles from './public-filter-form.module.css'
 
-interface WishFormProps {
+interface PublicFilterFormProps {
   /** Where the answer stands. */
   action: string
   /** Left out where the heading above says it. */
@@ -14,11 +14,18 @@ interface WishFormProps {
   kept?: ReactNode
   children: ReactNode
   /** What few wish for: folded until one of it is wished for, as a phone would be full of fields before the first answer. */
-  further?: { wishes: ReactNode; open: boolean }
+  further?: { fields: ReactNode; open: boolean }
 }
 
 /** A form as old browsers know it: it works before the script comes, and its address can be passed on. */
-export const WishForm = ({ action, label, submit, kept, children, further }: WishFormProps) => {
+export const PublicFilterForm = ({
+  action,
+  label,
+  submit,
+  kept,
+  children,
+  further
+}: PublicFilterFormProps) => {
   const { words } = useWords('common')
   const shown = Children.toArray(children).length + (further ? 0 : 1)
   const send = (
@@ -31,14 +38,14 @@ export const WishForm = ({ action, label, submit, kept, children, further }: Wis
       <form className={styles.form} method="get" action={action} aria-label={label}>
         {kept}
         {/* Counted here: a page that is drawn while it still comes would place the first anew with each that follows. */}
-        <div className={styles.wishes} data-odd={shown % 2 === 1 || undefined}>
+        <div className={styles.fields} data-odd={shown % 2 === 1 || undefined}>
           {children}
           {further ? null : send}
         </div>
         {further ? (
           <>
             <Disclosure className={styles.further} label={words.form.more_filters} open={further.open}>
-              <div className={`${styles.wishes} ${styles.folded}`}>{further.wishes}</div>
+              <div className={`${styles.fields} ${styles.folded}`}>{further.fields}</div>
             </Disclosure>
             {send}
           </>

@@ -7,14 +7,18 @@ import type { OneUpload } from './uploads-store.ts'
 import type { UploadsOf } from './use-uploads.ts'
 import styles from './uploads.module.css'
 
-interface BegunProps {
+interface UnfinishedUploadsProps {
   of: Pick<UploadsOf, 'team' | 'purpose' | 'subject'>
   under_way: readonly OneUpload[]
   words: WordsOf<'uploads'>
 }
 
 /** What was begun another day, or on another device, and not ended: it takes the file itself to go on. */
-export const Begun = ({ of: { team, purpose, subject }, under_way, words }: BegunProps) => {
+export const UnfinishedUploads = ({
+  of: { team, purpose, subject },
+  under_way,
+  words
+}: UnfinishedUploadsProps) => {
   const { api, api_base, session } = useShell()
   const say = sayIn(useLocale())
   const { data, refetch } = useQuery(api.uploads.list.queryOptions({ input: { limit: 100 }, gcTime: 0 }))

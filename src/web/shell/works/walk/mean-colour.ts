@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Picture } from '#contract/picture.ts'
 
 /** The mean of a picture's nine colours, for the wall around it; none where nothing is known of them. */
-export const toneOf = ({ colours }: Pick<Picture, 'colours'>): string | null => {
+export const meanColourOf = ({ colours }: Pick<Picture, 'colours'>): string | null => {
   const all = colours.match(/.{3}/g) ?? []
   if (all.length === 0) return null
   const mean = [0, 1, 2].map(channel => {
@@ -13,7 +13,7 @@ export const toneOf = ({ colours }: Pick<Picture, 'colours'>): string | null => 
 }
 
 /** For the stylesheet. React's types know no custom properties. */
-export const toneStyle = (picture: Pick<Picture, 'colours'> | undefined): CSSProperties => {
-  const tone = picture && toneOf(picture)
-  return tone ? ({ '--tone': tone } as CSSProperties) : {}
+export const meanColourStyle = (picture: Pick<Picture, 'colours'> | undefined): CSSProperties => {
+  const mean = picture && meanColourOf(picture)
+  return mean ? ({ '--mean-colour': mean } as CSSProperties) : {}
 }

@@ -5,9 +5,9 @@ import { textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { useLocale } from '../../words/locale.ts'
-import styles from './voices.module.css'
+import styles from './testimonials.module.css'
 
-interface WhoProps {
+interface SpeakerProps {
   name: string
   portrait: PictureData | null
   /** What they are here, in one of the languages. */
@@ -17,8 +17,8 @@ interface WhoProps {
 }
 
 /** Whose words they are. */
-export const Who = ({ name, portrait, role, children }: WhoProps) => (
-  <figcaption className={styles.who}>
+export const Speaker = ({ name, portrait, role, children }: SpeakerProps) => (
+  <figcaption className={styles.speaker}>
     {portrait ? (
       <Picture className={styles.portrait} picture={portrait} alt="" sizes="4rem" most={64} />
     ) : null}
@@ -36,23 +36,27 @@ export const Who = ({ name, portrait, role, children }: WhoProps) => (
   </figcaption>
 )
 
-interface VoiceProps extends Pick<WhoProps, 'children'> {
-  voice: { quote: LocalizedText; role: LocalizedText; name: string; portrait: PictureData | null }
+interface TestimonialQuoteProps extends Pick<SpeakerProps, 'children'> {
+  testimonial: { quote: LocalizedText; role: LocalizedText; name: string; portrait: PictureData | null }
   /** The team's own language, where it was not said in the reader's. */
   preferred: Locale
 }
 
 /** What somebody said, as a reader gets it. */
-export const Voice = ({ voice, preferred, children }: VoiceProps) => {
+export const TestimonialQuote = ({ testimonial, preferred, children }: TestimonialQuoteProps) => {
   const locale = useLocale()
   return (
-    <figure className={styles.voice}>
+    <figure className={styles.testimonial}>
       <blockquote className={styles.quote}>
-        <p dir="auto">{textIn(voice.quote, locale, preferred)}</p>
+        <p dir="auto">{textIn(testimonial.quote, locale, preferred)}</p>
       </blockquote>
-      <Who name={voice.name} portrait={voice.portrait} role={textIn(voice.role, locale, preferred)}>
+      <Speaker
+        name={testimonial.name}
+        portrait={testimonial.portrait}
+        role={textIn(testimonial.role, locale, preferred)}
+      >
         {children}
-      </Who>
+      </Speaker>
     </figure>
   )
 }

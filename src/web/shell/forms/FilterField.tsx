@@ -1,4 +1,4 @@
-/* One wish of a filter form that works before the script comes. */
+/* One field of a filter form that works before the script comes. */
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import field from '#web/ui/field.module.css'
@@ -26,26 +26,26 @@ const Frame = ({ label, children }: FrameProps) => {
   )
 }
 
-interface TypedWishProps extends Omit<ComponentProps<'input'>, 'value'> {
+interface TypedFilterFieldProps extends Omit<ComponentProps<'input'>, 'value'> {
   label: string
   value: string | number | undefined
 }
 
 /** What is looked for in words or by a number. */
-export const TypedWish = ({ label, value, ...input }: TypedWishProps) => (
+export const TypedFilterField = ({ label, value, ...input }: TypedFilterFieldProps) => (
   <Frame label={label}>
     {id => <input {...input} key={value} className={field.input} id={id} defaultValue={value} />}
   </Frame>
 )
 
-interface WishProps extends Omit<ComponentProps<typeof Select>, 'value'> {
+interface FilterFieldProps extends Omit<ComponentProps<typeof Select>, 'value'> {
   label: string
   value: string | number | undefined
   /** What it is called where nothing is wished for. */
   any?: string
 }
 
-export const Wish = ({ label, value = '', any, children, ...select }: WishProps) => (
+export const FilterField = ({ label, value = '', any, children, ...select }: FilterFieldProps) => (
   <Frame label={label}>
     {id => (
       <Select {...select} key={value} id={id} defaultValue={value}>
@@ -56,7 +56,10 @@ export const Wish = ({ label, value = '', any, children, ...select }: WishProps)
   </Frame>
 )
 
-export const CountryWish = ({ value, ...facts }: Pick<WishProps, 'label' | 'value' | 'any'>) => {
+export const CountryFilterField = ({
+  value,
+  ...facts
+}: Pick<FilterFieldProps, 'label' | 'value' | 'any'>) => {
   const hydrated = useHydrated()
   const [isNear, setNear] = useState(false)
   useEffect(() => void fetchOptions(), [])
@@ -65,7 +68,13 @@ export const CountryWish = ({ value, ...facts }: Pick<WishProps, 'label' | 'valu
   const named = hydrated && (isNear || value !== undefined)
   const reached = { onPointerEnter: come, onPointerDown: come, onFocus: come }
   return (
-    <Wish key={String(named && value !== undefined)} name="country" value={value} {...facts} {...reached}>
+    <FilterField
+      key={String(named && value !== undefined)}
+      name="country"
+      value={value}
+      {...facts}
+      {...reached}
+    >
       {named ? (
         <Suspense>
           <CountryOptions />
@@ -75,6 +84,6 @@ export const CountryWish = ({ value, ...facts }: Pick<WishProps, 'label' | 'valu
           {value}
         </option>
       ) : null}
-    </Wish>
+    </FilterField>
   )
 }
