@@ -34,3 +34,15 @@ it('nor of the French of the demo', () => {
   )
   expect(found).toEqual([])
 })
+
+it('and no source puts a colon between two words by itself, which French sets apart', () => {
+  const files = filesUnder('src/web').filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  expect(files.length).toBeGreaterThan(500)
+  const found = files.flatMap(file =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(line => line.includes('}: ${') || /^\s*\{.*\}: <[A-Z]/u.test(line))
+      .map(line => `${file}: ${line.trim()}`)
+  )
+  expect(found).toEqual([])
+})

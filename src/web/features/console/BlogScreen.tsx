@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
 import type { PostLine } from '#contract/blog.ts'
-import { directionOf, localeNames } from '#contract/locales.ts'
+import { directionOf } from '#contract/locales.ts'
 import { postStates, type PostState } from '#contract/rules/blog-choices.ts'
-import { listed } from '#contract/rules/listed.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -16,6 +15,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Begin } from './blog/Begin.tsx'
 import styles from './console.module.css'
+import { languageNames } from './language-names.ts'
 import { ListTable } from './ListTable.tsx'
 import table from './table.module.css'
 import { FilterTabs } from './FilterTabs.tsx'
@@ -61,11 +61,7 @@ const Table = ({ posts, narrowed }: { posts: Paged<PostLine>; narrowed: boolean 
         { title: words.names.category, render: ({ category }) => blog.categories[category] },
         {
           title: list.languages,
-          render: post =>
-            listed(
-              post.locales.map(each => localeNames[each]),
-              locale
-            )
+          render: post => languageNames(post.locales, locale)
         }
       ]}
     />

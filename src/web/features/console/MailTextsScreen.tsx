@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { localeNames } from '#contract/locales.ts'
-import { listed } from '#contract/rules/listed.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
@@ -10,6 +8,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
 import { DataTable } from './DataTable.tsx'
+import { languageNames } from './language-names.ts'
 import { letterId } from './mail-texts/letter-id.ts'
 import { useLetterName } from './mail-texts/use-letter-name.ts'
 import table from './table.module.css'
@@ -42,19 +41,12 @@ const MailTextsScreen = () => {
             },
             {
               title: words.columns.own,
-              render: ({ own }) =>
-                listed(
-                  own.map(each => localeNames[each]),
-                  locale
-                )
+              render: ({ own }) => languageNames(own, locale)
             },
             {
               title: words.columns.ours,
               render: ({ own }) =>
-                listed(
-                  data?.locales.filter(each => !own.includes(each)).map(each => localeNames[each]) ?? [],
-                  locale
-                )
+                languageNames(data?.locales.filter(each => !own.includes(each)) ?? [], locale)
             }
           ]}
         />

@@ -13,7 +13,7 @@ import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useMe } from '#web/shell/session/me.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './console.module.css'
 import { FilterTabs } from './FilterTabs.tsx'
@@ -44,6 +44,7 @@ const Table = ({ list: lines, narrowed, begin }: TableProps) => {
   const { words: page } = useWords('opportunities')
   const { rooms } = useWords('console').words
   const locale = useLocale()
+  const pair = usePair()
   const unreviewed = may(useMe().role, 'publish_unreviewed')
   const nameOf = useNameOf()
   const { list, acts } = words
@@ -77,7 +78,7 @@ const Table = ({ list: lines, narrowed, begin }: TableProps) => {
               <TeamLink
                 className={table.link}
                 to={place => paths.room('applications')(place) + printFilters({ opportunity: line.id })}
-                aria-label={`${rooms.applications}: ${nameOf(line)}`}
+                aria-label={pair(rooms.applications, nameOf(line))}
               >
                 {rooms.applications}
               </TeamLink>

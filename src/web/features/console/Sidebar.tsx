@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLocation } from '#web/router/hooks.ts'
+import { usePair } from '#web/shell/words/page-words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './rail.module.css'
 
@@ -31,9 +32,10 @@ const OpenRoom = ({ list }: { list: RefObject<HTMLElement | null> }) => {
 export const Sidebar = ({ label, title, children }: SidebarProps) => {
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
+  const pair = usePair()
   return (
     <nav aria-label={label}>
-      <Disclosure className={styles.folded} key={pathname} label={`${label}: ${title}`} wide>
+      <Disclosure className={styles.folded} key={pathname} label={pair(label, title)} wide>
         <div className={styles.rooms}>{children}</div>
       </Disclosure>
       <div className={styles.open} ref={list}>

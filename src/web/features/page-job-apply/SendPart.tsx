@@ -4,7 +4,7 @@ import { NotDone } from '#web/shell/api/NotDone.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { leadTo } from '#web/ui/form/lead-to.ts'
 import styles from './apply.module.css'
@@ -16,10 +16,11 @@ const useLabels = ({ state, team }: ApplyEditor) => {
   const { words } = useWords('page-job-apply')
   const { words: entering, say } = useWords('send-art')
   const locale = useLocale()
+  const pair = usePair()
   return ({ path: [first, second, third] }: FieldError): string => {
     if (first === 'works' && typeof second === 'number') {
       const nth = say(entering.images.nth, { place: second + 1 })
-      return third === 'title' || third === 'alt' ? `${nth}: ${entering.labels[third]}` : nth
+      return third === 'title' || third === 'alt' ? pair(nth, entering.labels[third]) : nth
     }
     if (first === 'works') return words.parts.works
     if (first === 'name' || first === 'contact') return words.person[first]

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '#web/router/hooks.ts'
-import type { Contest } from '#contract/contests.ts'
-import { linesOfAccount } from '#contract/rules/bank-account.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
-import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
-import { formatMoney } from '#contract/rules/money.ts'
-import { momentIn } from '#web/shell/contest/moments.ts'
-import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { contestQuery } from '#web/shell/contest/queries.ts'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
@@ -21,124 +15,7 @@ import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './page-thankyou.module.css'
-
-interface OfWork {
-  team: Team
-  contest: Contest
-  work: Work
-}
-
-const When = ({ at, zone }: { at: string; zone: string }) => {
-  const { locale } = useTerms()
-  return (
-    <>
-      {momentIn(locale, at, zone)} <MomentHere at={at} zone={zone} />
-    </>
-  )
-}
-
-/** Until when it is to be paid, so that the entry counts. */
-const Waiting = ({ contest, work: { waits } }: Pick<OfWork, 'contest' | 'work'>) => {
-  const { words, say } = useWords('page-thankyou')
-  const { locale } = useTerms()
-  if (!waits) return null
-  const { pay_by, lapses_at } = waits
-  return (
-    <div>
-      <dt>{words.waits.title}</dt>
-      <dd>
-        <When at={pay_by} zone={contest.time_zone} />
-        <p>
-          {lapses_at
-            ? say(words.waits.late, { time: momentIn(locale, lapses_at, contest.time_zone) })
-            : words.waits.text}
-        </p>
-        <p>
-          <TeamLink to={paths.userBilling}>{words.waits.pay}</TeamLink>
-        </p>
-      </dd>
-    </div>
-  )
-}
-
-/** Where to, and what the payment is known by. */
-const Paying = ({ fee }: { fee: NonNullable<Work['fee']> }) => {
-  const { words } = useWords('page-thankyou')
-  const { pay } = words
-  return (
-    <>
-      <div>
-        <dt>{pay.to}</dt>
-        <dd>
-          {fee.pay_to
-            ? linesOfAccount(fee.pay_to).map((line, place) => (
-                <span key={`${place} ${line}`} className={styles.line}>
-                  <bdi>{line}</bdi>
-                </span>
-              ))
-            : pay.unknown}
-        </dd>
-      </div>
-      <div>
-        <dt>{pay.reference}</dt>
-        <dd>
-          <bdi>{fee.reference}</bdi>
-          <p className={styles.small}>{pay.help}</p>
-        </dd>
-      </div>
-    </>
-  )
-}
-
-const Facts = ({ team, contest, work }: OfWork) => {
-  const { words, say } = useWords('page-thankyou')
-  const terms = useTerms()
-  const category = contest.categories.find(({ id }) => id === work.category_id)
-  const { submitted_at, entry_number, fee, payment, open_until } = work
-  const zone = contest.time_zone
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{words.number}</dt>
-        <dd className={styles.number}>{entry_number}</dd>
-      </div>
-      {submitted_at ? (
-        <div>
-          <dt>{words.received}</dt>
-          <dd>
-            <When at={submitted_at} zone={zone} />
-          </dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>{words.entered}</dt>
-        <dd>
-          {[contest.title, category?.title ?? {}]
-            .map(said => textIn(said, terms.locale, team.default_locale))
-            .filter(Boolean)
-            .join(' · ')}
-        </dd>
-      </div>
-      <div>
-        <dt>{terms.words.fee.title}</dt>
-        <dd>
-          {fee
-            ? say(words.fee[payment], { amount: formatMoney(fee.amount, fee.currency, terms.locale) })
-            : words.fee.none}
-        </dd>
-      </div>
-      <Waiting contest={contest} work={work} />
-      {fee && payment === 'pending' ? <Paying fee={fee} /> : null}
-      <div>
-        <dt>{words.changes}</dt>
-        <dd>
-          {work.can.edit && open_until ? <When at={open_until} zone={zone} /> : words.no_changes}
-          <p className={styles.small}>{work.can.withdraw ? words.withdraw : null}</p>
-        </dd>
-      </div>
-    </dl>
-  )
-}
+import { ReceiptFacts, When, type OfWork } from './ReceiptFacts.tsx'
 
 const Ahead = ({ team, contest }: OfWork) => {
   const { words } = useWords('page-thankyou')
@@ -183,7 +60,7 @@ const EntryReceipt = (props: OfWork) => {
           </li>
         ))}
       </ul>
-      <Facts {...props} />
+      <ReceiptFacts {...props} />
       <Ahead {...props} />
       <div className={styles.actions}>
         <TeamLink className={button.primary} to={paths.sendArt}>

@@ -4,17 +4,18 @@ import type { Locale } from '#contract/locales.ts'
 import { Menu } from '#web/ui/Menu.tsx'
 import { useLocale } from '../words/locale.ts'
 import { inLocale } from '../words/other-locale.ts'
-import { useShellWords } from '../words/page-words.tsx'
+import { usePair, useShellWords } from '../words/page-words.tsx'
 
 /** Real links to the same page, so that it works before any script has come. */
 export const LanguageMenu = ({ locales }: { locales: readonly Locale[] }) => {
   const { pathname, search } = useLocation()
   const current = useLocale()
   const { words } = useShellWords()
+  const pair = usePair()
   if (locales.length < 2) return null
   return (
     <Menu
-      label={`${words.language}: ${localeNames[current]}`}
+      label={pair(words.language, localeNames[current])}
       mark={<span lang={current}>{localeNames[current]}</span>}
     >
       <ul>

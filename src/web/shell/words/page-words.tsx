@@ -40,6 +40,12 @@ export const useWords = <P extends Page>(page: P): Words<WordsOf<P>> => {
   return { words: wordsIn(page, known ?? use(queries.query(query))), say: sayIn(locale) }
 }
 
+/** A thing and what it is, as a language puts the sign between them. */
+export const usePair = () => {
+  const { words, say } = useShellWords()
+  return (name: string, value: string): string => say(words.pair, { name, value })
+}
+
 /** The words that came with the page itself. */
 export const useShellWords = (): Words<ShellWords> => {
   const { shell_words } = useShell()

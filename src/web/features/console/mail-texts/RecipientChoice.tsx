@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EditableName } from '#contract/rules/mail-choices.ts'
 import type { MailWords } from '#contract/mail-texts.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -81,9 +81,10 @@ export const RecipientChoice = (props: RecipientChoiceProps) => {
   const { words } = useWords('console-mail-texts')
   const [unfolded, unfold] = useState(false)
   const told = words.preview
+  const pair = usePair()
   return (
     <Disclosure
-      label={`${told.recipient}: ${props.shown?.name ?? told.sample}`}
+      label={pair(told.recipient, props.shown?.name ?? told.sample)}
       onToggle={({ currentTarget }) => unfold(currentTarget.open)}
     >
       {unfolded ? <Search {...props} /> : null}

@@ -1,5 +1,5 @@
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from '../contests/contests.module.css'
 import type { Fields } from '../use-editor.ts'
@@ -20,6 +20,7 @@ interface SumListProps<Kind extends string> {
 export const SumList = <Kind extends string>(props: SumListProps<Kind>) => {
   const { editor, path, label, help, kinds, labels, currency, value, change } = props
   const { words, say } = useWords('console-opportunities')
+  const pair = usePair()
   const amountOf = (kind: Kind): number | null => value.find(each => each.kind === kind)?.amount ?? null
   const has = (kind: Kind): boolean => value.some(each => each.kind === kind)
   const set = (changed: Kind, there: boolean, amount: number | null): void =>
@@ -43,7 +44,7 @@ export const SumList = <Kind extends string>(props: SumListProps<Kind>) => {
           {has(kind) ? (
             <MoneyField
               {...editor.field(`${path}.${kind}.amount`)}
-              label={`${labels[kind]}: ${say(words.amount, { currency })}`}
+              label={pair(labels[kind], say(words.amount, { currency }))}
               currency={currency}
               value={amountOf(kind)}
               change={amount => set(kind, true, amount)}

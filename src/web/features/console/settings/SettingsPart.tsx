@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { localeNames } from '#contract/locales.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { languageNames } from '../language-names.ts'
 import type { SettingName, Settings } from './changes.ts'
 import { FormPart } from './FormPart.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const useShown = () => {
   const { words } = useWords('console-settings')
+  const locale = useLocale()
   return (name: SettingName, settings: Partial<Settings>): string => {
     const { locales, default_locale, socials, features, ...plain } = settings
-    if (name === 'locales') return (locales ?? []).map(locale => localeNames[locale]).join(', ')
+    if (name === 'locales') return languageNames(locales ?? [], locale)
     if (name === 'default_locale') return default_locale ? localeNames[default_locale] : ''
     if (name === 'socials') return Object.values(socials ?? {}).join('\n')
     if (name !== 'features') return plain[name] ?? ''

@@ -25,12 +25,14 @@ const stateOf = ({ stopped, ends_at, used, uses }: WaiverCode): 'stopped' | 'ove
   return used >= uses ? 'full' : 'live'
 }
 
-const UsedBy = ({ used_by }: WaiverCode) =>
-  used_by.map(({ work_id, entry_number, artist }) => (
+const UsedBy = ({ used_by }: WaiverCode) => {
+  const { words, say } = useWords('console-waivers')
+  return used_by.map(({ work_id, entry_number, artist }) => (
     <span key={work_id} className={table.under}>
-      {entry_number} <bdi>{artist}</bdi>
+      {entry_number === null ? null : say(words.number, { number: entry_number })} <bdi>{artist}</bdi>
     </span>
   ))
+}
 
 export const CodeTable = ({ contest, codes, stop, remove }: CodeTableProps) => {
   const { words, say } = useWords('console-waivers')

@@ -35,7 +35,9 @@ const RequestTable = ({ requests, currency, answer }: TableProps) => {
           render: ({ title, entry_number }) => (
             <>
               <bdi>{title || told.draft}</bdi>
-              <span className={table.under}>{entry_number ?? told.draft}</span>
+              <span className={table.under}>
+                {entry_number === null ? told.draft : say(words.number, { number: entry_number })}
+              </span>
             </>
           )
         },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { OrderButtons } from '../../forms/OrderButtons.tsx'
-import { useWords } from '../../words/page-words.tsx'
+import { usePair, useWords } from '../../words/page-words.tsx'
 import styles from './picture-rows.module.css'
 import { Thumb } from './Thumb.tsx'
 
@@ -22,6 +22,7 @@ interface PictureRowProps {
 /** One picture among those that are sent: what is written of it, and its place among the others. */
 export const PictureRow = ({ team, picture, place, count, note, children, ...acts }: PictureRowProps) => {
   const { words, say } = useWords('send-art')
+  const pair = usePair()
   const { nth, earlier, later, remove } = words.images
   const named = say(nth, { place: place + 1 })
   const labels = { up: earlier, down: later, remove }
@@ -42,7 +43,7 @@ export const PictureRow = ({ team, picture, place, count, note, children, ...act
           place={place}
           count={count}
           words={labels}
-          of={what => `${labels[what]}: ${named}`}
+          of={what => pair(labels[what], named)}
         />
       </div>
     </div>

@@ -1,0 +1,132 @@
+/* What stands on a receipt: the number, when it came, what it costs and where that is paid. */
+import type { Contest } from '#contract/contests.ts'
+import { linesOfAccount } from '#contract/rules/bank-account.ts'
+import { textIn } from '#contract/rules/text-in.ts'
+import type { Team } from '#contract/teams.ts'
+import type { Work } from '#contract/works.ts'
+import { formatMoney } from '#contract/rules/money.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { MomentHere } from '#web/shell/contest/Moment.tsx'
+import { useTerms } from '#web/shell/contest/terms.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
+import { useWords } from '#web/shell/words/page-words.tsx'
+import styles from './page-thankyou.module.css'
+
+export interface OfWork {
+  team: Team
+  contest: Contest
+  work: Work
+}
+
+export const When = ({ at, zone }: { at: string; zone: string }) => {
+  const { locale } = useTerms()
+  return (
+    <>
+      {momentIn(locale, at, zone)} <MomentHere at={at} zone={zone} />
+    </>
+  )
+}
+
+/** Until when it is to be paid, so that the entry counts. */
+const Waiting = ({ contest, work: { waits } }: Pick<OfWork, 'contest' | 'work'>) => {
+  const { words, say } = useWords('page-thankyou')
+  const { locale } = useTerms()
+  if (!waits) return null
+  const { pay_by, lapses_at } = waits
+  return (
+    <div>
+      <dt>{words.waits.title}</dt>
+      <dd>
+        <When at={pay_by} zone={contest.time_zone} />
+        <p>
+          {lapses_at
+            ? say(words.waits.late, { time: momentIn(locale, lapses_at, contest.time_zone) })
+            : words.waits.text}
+        </p>
+        <p>
+          <TeamLink to={paths.userBilling}>{words.waits.pay}</TeamLink>
+        </p>
+      </dd>
+    </div>
+  )
+}
+
+/** Where to, and what the payment is known by. */
+const Paying = ({ fee }: { fee: NonNullable<Work['fee']> }) => {
+  const { words } = useWords('page-thankyou')
+  const { pay } = words
+  return (
+    <>
+      <div>
+        <dt>{pay.to}</dt>
+        <dd>
+          {fee.pay_to
+            ? linesOfAccount(fee.pay_to).map((line, place) => (
+                <span key={`${place} ${line}`} className={styles.line}>
+                  <bdi>{line}</bdi>
+                </span>
+              ))
+            : pay.unknown}
+        </dd>
+      </div>
+      <div>
+        <dt>{pay.reference}</dt>
+        <dd>
+          <bdi>{fee.reference}</bdi>
+          <p className={styles.small}>{pay.help}</p>
+        </dd>
+      </div>
+    </>
+  )
+}
+
+export const ReceiptFacts = ({ team, contest, work }: OfWork) => {
+  const { words, say } = useWords('page-thankyou')
+  const terms = useTerms()
+  const category = contest.categories.find(({ id }) => id === work.category_id)
+  const { submitted_at, entry_number, fee, payment, open_until } = work
+  const zone = contest.time_zone
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.number}</dt>
+        <dd className={styles.number}>{entry_number}</dd>
+      </div>
+      {submitted_at ? (
+        <div>
+          <dt>{words.received}</dt>
+          <dd>
+            <When at={submitted_at} zone={zone} />
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{words.entered}</dt>
+        <dd>
+          {[contest.title, category?.title ?? {}]
+            .map(said => textIn(said, terms.locale, team.default_locale))
+            .filter(Boolean)
+            .join(' · ')}
+        </dd>
+      </div>
+      <div>
+        <dt>{terms.words.fee.title}</dt>
+        <dd>
+          {fee
+            ? say(words.fee[payment], { amount: formatMoney(fee.amount, fee.currency, terms.locale) })
+            : words.fee.none}
+        </dd>
+      </div>
+      <Waiting contest={contest} work={work} />
+      {fee && payment === 'pending' ? <Paying fee={fee} /> : null}
+      <div>
+        <dt>{words.changes}</dt>
+        <dd>
+          {work.can.edit && open_until ? <When at={open_until} zone={zone} /> : words.no_changes}
+          <p className={styles.small}>{work.can.withdraw ? words.withdraw : null}</p>
+        </dd>
+      </div>
+    </dl>
+  )
+}
