@@ -11,6 +11,8 @@ const servers = {
   globalSetup: [cluster, 'tests/kit/template-setup.ts']
 }
 
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -28,9 +30,19 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.api.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ['src/**/*.api.test.ts', 'src/**/*.slow.test.ts'],
+          ...patient,
+          globalSetup: [cluster]
+        }
+      },
+      // They start databases and decoders, set documents and measure: nobody waits for them before each commit.
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          isolate: false,
+          include: ['src/**/*.slow.test.ts'],
+          ...patient,
           globalSetup: [cluster]
         }
       },

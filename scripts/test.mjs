@@ -18,7 +18,7 @@ await main(async () => {
   const tally = { passed: 0, failed: 0, skipped: 0 }
   for (const part of [
     await gate(),
-    await vitest(quick ? ['unit'] : ['unit', 'api', 'house', 'browser'], env),
+    await vitest(quick ? ['unit'] : ['unit', 'slow', 'api', 'house', 'browser'], env),
     ...(all ? [await reliability()] : [])
   ]) {
     for (const kind of Object.keys(tally)) tally[kind] += part[kind]
