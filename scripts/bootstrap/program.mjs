@@ -9,7 +9,15 @@ import { inRoot, program, root } from './project.mjs'
 const folder = inRoot(dirname(program))
 
 /** Of many small modules, and nothing else in them. What is part of Node's own or loads files by itself stays a package. */
-const within = /^(?:kysely|zod|@orpc\/)/
+const packages = new Set([
+  ...['@opentelemetry/api', 'altcha-lib', 'cron-parser', 'csv-stringify', 'fastify', 'jsvat-next', 'kysely'],
+  ...['nodemailer', 'pg-boss', 'prom-client', 'radash', 'semver', 'sitemap', 'zod']
+])
+const scopes = ['@fastify/', '@orpc/', '@tus/']
+
+const within = name =>
+  scopes.some(scope => name.startsWith(scope)) ||
+  packages.has(name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
 
 const isOurs = name => isAbsolute(name) || /^[.#]/.test(name)
 
@@ -38,7 +46,7 @@ await build({
   cwd: root,
   platform: 'node',
   tsconfig: false,
-  external: name => !isOurs(name) && !within.test(name),
+  external: name => !isOurs(name) && !within(name),
   plugins: [atItsPlace],
   output: {
     dir: folder,

@@ -52,8 +52,8 @@ export const beginServing = async (
     // What is written before the first visitor comes is not slowed down by the jobs that it leaves.
     await before(platform)
     await keepOperatorsRule(platform)
-    await opened.work()
-    const app = await createApp(platform)
+    // The one waits for the database, the other computes.
+    const [app] = await Promise.all([createApp(platform), opened.work()])
     const url = await app.server.listen({ host: config.host, port: config.port })
     const daily = dailyBackupsOf(platform)
     daily?.start()

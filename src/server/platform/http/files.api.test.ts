@@ -77,7 +77,9 @@ await onServer('a file', app => {
     '/../package.json',
     '/..%2fpackage.json',
     '/.vite/manifest.json',
-    '/assets/../../server/entry-server.js'
+    '/assets/../../server/entry-server.js',
+    '/assets/..%2f.vite%2fmanifest.json',
+    '/assets/nothing.js'
   ])('outside of what was built for browsers is not served: %s', async path => {
     const { status, text } = await app.fetch(path)
     expect(status).not.toBe(200)

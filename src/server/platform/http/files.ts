@@ -1,9 +1,10 @@
 /*
  * Files that never change under their name: the built bundle, a team's theme. And the few that stand at the root.
  */
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { pairings } from '#contract/rules/accent.ts'
 import { documentHeaders } from './headers.ts'
@@ -23,10 +24,23 @@ const serveTheme = (app: FastifyInstance, rendering: Rendering): void => {
   })
 }
 
+const isCompressed = (name: string): boolean => /\.(br|gz)$/.test(name)
+
 /** By the name of the file on the disk, which may be the compressed one. */
 const isNoDocument = (path: string): boolean => /\.(js|css|woff2)(\.(br|gz))?$/.test(path)
 
-const serveBuild = async (app: FastifyInstance): Promise<void> => {
+/** The router holds one address for all of them: one for each of five hundred took a tenth of a restart. */
+const serveAssets = (app: FastifyInstance, otherwise: RouteHandlerMethod): void => {
+  const names = new Set(readdirSync(join(dist, 'client', 'assets')).filter(name => !isCompressed(name)))
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params
+    if (!names.has(name)) return otherwise.call(app, request, reply)
+    request.call_name = 'file'
+    return reply.sendFile(`assets/${name}`)
+  })
+}
+
+const serveBuild = async (app: FastifyInstance, otherwise: RouteHandlerMethod): Promise<void> => {
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
     prefix: '/',
@@ -34,17 +48,23 @@ const serveBuild = async (app: FastifyInstance): Promise<void> => {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'assets/**'],
     setHeaders: (reply, path) => {
       const isBuilt = path.includes('/assets/')
       void reply.header('cache-control', isBuilt ? forever : 'public, max-age=300')
       if (isBuilt && isNoDocument(path)) for (const name of documentHeaders) void reply.removeHeader(name)
     }
   })
+  serveAssets(app, otherwise)
 }
 
-export const serveFiles = async (app: FastifyInstance, rendering: Rendering): Promise<void> => {
+/** `otherwise` answers what has the address of a file and is none. */
+export const serveFiles = async (
+  app: FastifyInstance,
+  rendering: Rendering,
+  otherwise: RouteHandlerMethod
+): Promise<void> => {
   if (rendering.serveSources) rendering.serveSources(app)
-  else await serveBuild(app)
+  else await serveBuild(app, otherwise)
   serveTheme(app, rendering)
 }

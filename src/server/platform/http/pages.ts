@@ -3,7 +3,7 @@
  * made from decides how long it is kept.
  */
 import type { AnyRouter } from '@orpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Contract } from '#contract/index.ts'
 import { defaultLocale } from '#contract/locales.ts'
 import { ResponseCache, sharedUntil, type CacheDeps } from '../cache/response-cache.ts'
@@ -154,7 +154,9 @@ export const servePages = (
   platform: Platform,
   router: AnyRouter,
   rendering: Rendering
-): void => {
+): RouteHandlerMethod => {
   const pages = new Pages(platform, router, rendering)
-  app.get('/*', (request, reply) => pages.answer(request, reply))
+  const answer: RouteHandlerMethod = (request, reply) => pages.answer(request, reply)
+  app.get('/*', answer)
+  return answer
 }
