@@ -10,8 +10,20 @@ const folder = inRoot(dirname(program))
 
 /** Of many small modules, and nothing else in them. What is part of Node's own or loads files by itself stays a package. */
 const packages = new Set([
-  ...['@opentelemetry/api', 'altcha-lib', 'cron-parser', 'csv-stringify', 'fastify', 'jsvat-next', 'kysely'],
-  ...['nodemailer', 'pg-boss', 'prom-client', 'radash', 'semver', 'sitemap', 'zod']
+  '@opentelemetry/api',
+  'altcha-lib',
+  'cron-parser',
+  'csv-stringify',
+  'fastify',
+  'jsvat-next',
+  'kysely',
+  'nodemailer',
+  'pg-boss',
+  'prom-client',
+  'radash',
+  'semver',
+  'sitemap',
+  'zod'
 ])
 const scopes = ['@fastify/', '@orpc/', '@tus/']
 

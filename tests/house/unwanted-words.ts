@@ -199,6 +199,7 @@ export const unwanted: Record<Locale, readonly (RegExp | string)[]> = {
     'mots du cartel'
   ],
   es: [
+    'candidatura',
     /fund(?:ar|e|ado|amos)/u,
     /abr(?:ir|a|ió|e|imos) una cuenta/u,
     'esta sala',

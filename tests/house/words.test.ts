@@ -137,6 +137,8 @@ const same_on_purpose: Record<string, string> = {
   'es/invoice-document.json:payment.iban': 'its name all over the world',
   'es/invoice-document.json:payment.bic': 'its name all over the world',
   'es/uploads.json:files.of': 'a colon joins the two as it does in English',
+  'es/shell.json:pair': 'a colon joins the two as it does in English',
+  'ar/shell.json:pair': 'a colon joins the two as it does in English',
   'es/user-artist.json:cv.of': 'a colon joins the two as it does in English',
   'ar/user-artist.json:cv.of': 'a colon joins the two as it does in English',
   'fr/user-artist.json:kinds.collection': 'the word is the same in both languages',

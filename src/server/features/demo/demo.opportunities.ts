@@ -182,7 +182,7 @@ export const demoOpportunities: DemoOpportunity[] = [
 export const demoSelection: Said = {
   en: 'Three artists read every application; whoever is considered further is called.',
   fr: 'Trois artistes lisent chaque candidature ; les présélectionnés sont appelés.',
-  es: 'Tres artistas leen cada candidatura; se llama a quienes pasan a la siguiente ronda.',
+  es: 'Tres artistas leen cada solicitud; se llama a quienes pasan a la siguiente ronda.',
   ar: 'يقرأ ثلاثة فنانين كل طلب، ويُتصل بمن ينتقل إلى المرحلة التالية.'
 }
 

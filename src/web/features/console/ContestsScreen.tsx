@@ -1,6 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { momentIn } from '#web/shell/contest/moments.ts'
 import { stepsOf } from '#web/shell/contest/page/phase.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -8,24 +7,19 @@ import { usePaged, type Paged } from '#web/shell/api/paged/use-paged.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { usePair, useWords } from '#web/shell/words/page-words.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { ListTable } from './ListTable.tsx'
+import { NamedMoment } from './NamedMoment.tsx'
 import styles from './console.module.css'
 import table from './table.module.css'
 import { useOwnTeam } from './use-own-team.ts'
 
 const Next = ({ contest }: { contest: Contest }) => {
   const { words } = useWords('console-contests')
-  const locale = useLocale()
-  const pair = usePair()
   const step = contest.state === 'published' ? stepsOf(contest).find(({ state }) => state === 'next') : null
   if (!step) return words.list.none
-  return (
-    <time dateTime={step.at}>
-      {pair(words.names[step.name], momentIn(locale, step.at, contest.time_zone))}
-    </time>
-  )
+  return <NamedMoment name={words.names[step.name]} at={step.at} zone={contest.time_zone} />
 }
 
 const Table = ({ contests }: { contests: Paged<Contest> }) => {

@@ -1,6 +1,6 @@
 import type { Round } from '#contract/rounds.ts'
-import { Moment } from '#web/shell/contest/Moment.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { NamedMoment } from '../NamedMoment.tsx'
 import styles from './rounds.module.css'
 
 /** Where a round stands, in a line that can be read at a glance. */
@@ -17,12 +17,12 @@ export const Facts = ({ round, zone }: { round: Round; zone: string }) => {
       <li>{say(words.quorum, { count: quorum })}</li>
       {opens_at && opened_at === null ? (
         <li>
-          {words.names.opens_at}: <Moment at={opens_at} zone={zone} />
+          <NamedMoment name={words.names.opens_at} at={opens_at} zone={zone} />
         </li>
       ) : null}
       {closes_at ? (
         <li>
-          {words.names.closes_at}: <Moment at={closes_at} zone={zone} />
+          <NamedMoment name={words.names.closes_at} at={closes_at} zone={zone} />
         </li>
       ) : null}
     </ul>
