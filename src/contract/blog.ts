@@ -8,7 +8,7 @@ import { instant, slug } from './contest-parts.ts'
 import { shownWork } from './exhibition.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { locales } from './locales.ts'
+import { defaultLocale, locales } from './locales.ts'
 import { picture } from './picture.ts'
 import { richText, storedText } from './rich-text.ts'
 import { postCategories, postStates } from './rules/blog-choices.ts'
@@ -124,7 +124,7 @@ export const blog = {
     .input(
       z.object({
         team: z.string(),
-        locale: locale.default('en'),
+        locale: locale.default(defaultLocale),
         category: category.optional(),
         q: text({ max: 80 }).optional(),
         ...page
@@ -139,7 +139,7 @@ export const blog = {
 
   get: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
     .route({ method: 'GET', path: '/blog/{id}', summary: 'A post, by its id or an address it has had', tags })
-    .input(z.object({ ...one, locale: locale.default('en') }))
+    .input(z.object({ ...one, locale: locale.default(defaultLocale) }))
     .output(fullPost),
 
   update: teamCall({ access: 'organiser', limit: 'autosave', team_in: 'team' })
@@ -157,7 +157,7 @@ export const blog = {
     .input(
       z.object({
         team: z.string(),
-        locale: locale.default('en'),
+        locale: locale.default(defaultLocale),
         state: z.enum(postStates).optional(),
         ...page
       })

@@ -9,7 +9,7 @@
 import * as z from 'zod'
 import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { locales } from './locales.ts'
+import { defaultLocale, locales } from './locales.ts'
 import { contactTopics, threadStates, writtenTopics } from './rules/contact-choices.ts'
 import { contactFileKinds, contactFileLimits } from './rules/contact-file.ts'
 import { nameText, refusedAs, text } from './text.ts'
@@ -83,7 +83,7 @@ export const contact = {
         /** Both are asked of who has no account; of others they are the account's own. */
         name: nameText({ max: 160 }).default(''),
         email: z.email().max(254).optional(),
-        locale: z.enum(locales).default('en'),
+        locale: z.enum(locales).default(defaultLocale),
         message: written,
         files: tickets,
         /** The id of a work on show, which a report or a rights complaint is about. */

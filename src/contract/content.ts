@@ -6,7 +6,7 @@
 import * as z from 'zod'
 import { largestInteger, numberInAddress } from './numbers.ts'
 import { platformCall, teamCall } from './kit.ts'
-import { locales } from './locales.ts'
+import { defaultLocale, locales } from './locales.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { text } from './text.ts'
 
@@ -159,7 +159,7 @@ export const content = {
       summary: 'The texts of a page',
       tags: ['content']
     })
-    .input(z.object({ ...address, locale: locale.default('en') }))
+    .input(z.object({ ...address, locale: locale.default(defaultLocale) }))
     .output(pageContent),
 
   get_platform: platformCall({ access: 'anyone', limit: null, cache: 'public' })
@@ -169,7 +169,7 @@ export const content = {
       summary: "The platform's own texts of a page",
       tags: ['content']
     })
-    .input(z.object({ page: z.string(), locale: locale.default('en') }))
+    .input(z.object({ page: z.string(), locale: locale.default(defaultLocale) }))
     .output(pageContent),
 
   save: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })

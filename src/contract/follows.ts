@@ -5,7 +5,7 @@
  */
 import * as z from 'zod'
 import { teamCall } from './kit.ts'
-import { locales } from './locales.ts'
+import { defaultLocale, locales } from './locales.ts'
 import { pageLimit } from './numbers.ts'
 import { followKinds } from './rules/follow-choices.ts'
 
@@ -62,7 +62,12 @@ export const follows = {
       successStatus: 202
     })
     .input(
-      z.strictObject({ team, ...followed, email: z.email().max(254), locale: z.enum(locales).default('en') })
+      z.strictObject({
+        team,
+        ...followed,
+        email: z.email().max(254),
+        locale: z.enum(locales).default(defaultLocale)
+      })
     )
     .output(z.object({ email: z.string() })),
 

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { shownWork } from './exhibition.ts'
 import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { locales } from './locales.ts'
+import { defaultLocale, locales } from './locales.ts'
 import { picture } from './picture.ts'
 import { searchLimits } from './rules/finding.ts'
 import { foundKinds } from './rules/found-kinds.ts'
@@ -46,7 +46,7 @@ export const search = {
         team: z.string(),
         q: text({ min: 1, max: searchLimits.characters }),
         kind: z.enum(foundKinds).optional(),
-        locale: z.enum(locales).default('en'),
+        locale: z.enum(locales).default(defaultLocale),
         limit: pageLimit,
         cursor: z.string().max(160).optional()
       })

@@ -2,6 +2,7 @@
  * What is in the files of a portfolio, read for its own artist: what the page says, and the newest works on show in all
  * teams, whichever of them have pages of artists.
  */
+import { defaultLocale } from '#contract/locales.ts'
 import { Problem } from '#contract/problems.ts'
 import { mostPortfolioWorks } from '#contract/rules/artist-choices.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
@@ -67,7 +68,7 @@ const worksOf = async (platform: Platform, user_id: string, { name, is_child }: 
           awards,
           contest,
           team: team.name,
-          preferred: preferred.get(team.id) ?? 'en',
+          preferred: preferred.get(team.id) ?? defaultLocale,
           file: made === undefined ? null : file,
           checks: awards.map(({ diploma }) =>
             diploma === null

@@ -1,6 +1,6 @@
 /* The files of a portfolio, made whenever they are asked for and kept nowhere. */
 import { Readable } from 'node:stream'
-import type { Locale } from '#contract/locales.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { jsonResume } from '#documents/json-resume.ts'
 import { portfolioSite, siteStyle } from '#documents/portfolio-site.ts'
 import { setPortfolio } from '#server/platform/documents/document-tasks.ts'
@@ -19,7 +19,7 @@ interface Asked {
 const languageFor = async ({ doors }: Platform, { user_id, locale }: Asked): Promise<Locale> => {
   if (locale) return locale
   const [row] = await doors.readPlatform(db => selectLanguage(db, user_id))
-  return row?.locale ?? 'en'
+  return row?.locale ?? defaultLocale
 }
 
 /** A picture whose file went in this moment is left out, as one that was never made. */

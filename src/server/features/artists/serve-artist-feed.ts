@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatMessage } from '#content/messages.ts'
 import { catalogue } from '#content/catalogues.ts'
-import type { Locale } from '#contract/locales.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { Problem } from '#contract/problems.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
@@ -23,7 +23,8 @@ const textAt = (locale: Locale, key: 'title' | 'text', values: Record<string, st
   return typeof message === 'string' ? formatMessage(message, locale, values) : ''
 }
 
-const rootOf = (link: string, locale: Locale): string => `/${link}${locale === 'en' ? '' : `/${locale}`}`
+const rootOf = (link: string, locale: Locale): string =>
+  `/${link}${locale === defaultLocale ? '' : `/${locale}`}`
 
 const feedOf = (
   { handle, name, works }: ArtistFeed,

@@ -1,7 +1,7 @@
 /* Saving and publishing a team's texts. Every version is kept; a stale save is refused with what stands now. */
 import { catalogue } from '#content/catalogues.ts'
 import type { ContentVersion, Page, Texts } from '#contract/content.ts'
-import type { Locale } from '#contract/locales.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -83,7 +83,7 @@ export const saveTexts = async (
   save: Save,
   token: OnceToken | null
 ): Promise<ContentVersion> => {
-  checkTexts(save.translations, catalogue('en', save.page))
+  checkTexts(save.translations, catalogue(defaultLocale, save.page))
   const body_blocks = await readTexts(save.translations)
   return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {

@@ -1,7 +1,7 @@
 /* In which order texts stand for one that is missing: the team's in the language asked for, in its own, the product's. */
 import { catalogue } from '#content/catalogues.ts'
 import type { Page, Texts } from '#contract/content.ts'
-import type { Locale } from '#contract/locales.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { readStored } from '#server/platform/markdown/markdown.ts'
 import type { Layer } from './content.merge.ts'
@@ -31,7 +31,7 @@ export const layersOf = (rows: readonly Published[], page: Page, locale: Locale)
     ...of(locale),
     ...(preferred === locale ? [] : of(preferred)),
     { locale, texts: catalogue(locale, page), body: null },
-    { locale: 'en', texts: catalogue('en', page), body: null }
+    { locale: defaultLocale, texts: catalogue(defaultLocale, page), body: null }
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { marked, snippetOf, type TextPart } from '#contract/rules/finding.ts'
 import { plainTextOf } from '#contract/rules/rich-text.ts'
 import { languageOf, textIn } from '#contract/rules/text-in.ts'
@@ -23,7 +23,7 @@ export interface Showing {
 }
 
 const addressOf = ({ link, locale }: Showing, ...rest: string[]): string =>
-  `/${[link, ...(locale === 'en' ? [] : [locale]), ...rest].map(encodeURIComponent).join('/')}`
+  `/${[link, ...(locale === defaultLocale ? [] : [locale]), ...rest].map(encodeURIComponent).join('/')}`
 
 const snippet = (text: string, { words }: Showing): TextPart[] => (text === '' ? [] : snippetOf(text, words))
 

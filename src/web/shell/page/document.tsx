@@ -1,6 +1,6 @@
 /* The whole document around what React draws into #app. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { directionOf, locales as spoken } from '#contract/locales.ts'
+import { defaultLocale, directionOf, locales as spoken } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { paper } from '#contract/rules/accent.ts'
 import { cardSize } from '#contract/rules/card-size.ts'
@@ -52,7 +52,7 @@ const Alternates = ({ team, locales, pathname, origin }: AlternatesProps) => {
       <link
         rel="alternate"
         hrefLang="x-default"
-        href={origin + inLocale(pathname, locales.includes('en') ? 'en' : preferred)}
+        href={origin + inLocale(pathname, locales.includes(defaultLocale) ? defaultLocale : preferred)}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Announcement, NewAnnouncement } from '#contract/announcements.ts'
-import { localeNames, locales, type Locale } from '#contract/locales.ts'
+import { defaultLocale, localeNames, locales, type Locale } from '#contract/locales.ts'
 import type { FormState } from '#web/shell/forms/use-form.ts'
 import type { FormValues } from '#web/shell/forms/form-values.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -23,7 +23,7 @@ export const textsIn = (values: FormValues): Pick<NewAnnouncement, 'texts' | 'fa
         { subject: values.text(`texts.${locale}.subject`), text: values.text(`texts.${locale}.text`) }
       ])
   ),
-  fallback: locales.find(locale => locale === values.text('fallback')) ?? 'en'
+  fallback: locales.find(locale => locale === values.text('fallback')) ?? defaultLocale
 })
 
 interface TextFieldsProps {
