@@ -4,6 +4,7 @@ import { asProblem } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
+import { exportedFiles } from '#tests/kit/exported-files.ts'
 import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -131,60 +132,7 @@ await onServer(
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff'
       })
-      expect(files.map(({ name }) => name)).toEqual([
-        'README.txt',
-        'account.json',
-        'memberships.json',
-        'sessions.json',
-        'second_step.json',
-        'passkeys.json',
-        'artist_page.json',
-        'handles.json',
-        'cv.json',
-        'invitations.json',
-        'juries.json',
-        'conflicts.json',
-        'scores.json',
-        'ratings.json',
-        'pictures.json',
-        'works.json',
-        'guardian_consents.json',
-        'entry_names.json',
-        'applications.json',
-        'application_notes.json',
-        'application_marks.json',
-        'pay_answers.json',
-        'saved_opportunities.json',
-        'artist_messages.json',
-        'blocked_writers.json',
-        'library.json',
-        'series.json',
-        'audio_guides.json',
-        'orders.json',
-        'invoices.json',
-        'billing_identity.json',
-        'waiver_requests.json',
-        'diplomas.json',
-        'diploma_corrections.json',
-        'evidence.json',
-        'evidence_files.json',
-        'evidence_readers.json',
-        'prizes.json',
-        'courses.json',
-        'opportunities_awarded.json',
-        'saved_searches.json',
-        'contact.json',
-        'contact_files.json',
-        'mails.json',
-        'address.json',
-        'notifications.json',
-        'notification_settings.json',
-        'push_devices.json',
-        'follows.json',
-        'announcements.json',
-        'actions.json',
-        'promises.json'
-      ])
+      expect(files.map(({ name }) => name)).toEqual(['README.txt', ...exportedFiles])
 
       const { email, user_id } = noor
       expect(rows('account')).toEqual([
