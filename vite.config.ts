@@ -7,7 +7,7 @@ import { minifyContractRouter } from '@orpc/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteBuilder } from 'vite'
 
 const contractFile = `${import.meta.dirname}/src/contract/index.ts`
 const virtualContract = '\0virtual:contract'
@@ -74,21 +74,25 @@ const withoutCircles = (): Plugin => ({
 })
 
 /** Beside each text its compressed forms, made once and as small as can be; the server only picks one. */
-const compressed = (): Plugin => ({
-  name: 'compressed',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async writeBundle({ dir = '' }) {
-    const files = await readdir(dir, { recursive: true })
-    const texts = files.filter(file => /\.(js|css|svg)$/.test(file)).map(file => join(dir, file))
-    await Promise.all(
-      texts.map(async file => {
-        const text = await readFile(file)
-        await writeFile(`${file}.br`, await promisify(brotliCompress)(text))
-        await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
-      })
-    )
-  }
-})
+const compress = async (folder: string): Promise<void> => {
+  const files = await readdir(folder, { recursive: true })
+  const texts = files.filter(file => /\.(js|css|svg)$/.test(file)).map(file => join(folder, file))
+  await Promise.all(
+    texts.map(async file => {
+      const text = await readFile(file)
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(text))
+      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
+    })
+  )
+}
+
+/** The server's bundle reads the manifest of the browser's, and is made while that one is compressed. */
+const buildBoth = async (builder: ViteBuilder): Promise<void> => {
+  const { client, ssr } = builder.environments
+  if (!client || !ssr) throw new Error('The browser and the server are built, both')
+  await builder.build(client)
+  await Promise.all([compress(join(import.meta.dirname, client.config.build.outDir)), builder.build(ssr)])
+}
 
 /**
  * What renders is one bundle with React in its production form, whatever NODE_ENV the server is started with. While
@@ -107,16 +111,8 @@ const inOnePiece = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'src/web/public',
-  plugins: [react(), contractAsJson(), inOnePiece(), withoutSchemas(), withoutCircles(), compressed()],
-  builder: {
-    // The server's bundle reads the manifest of the browser's.
-    async buildApp(builder) {
-      for (const name of ['client', 'ssr']) {
-        const environment = builder.environments[name]
-        if (environment) await builder.build(environment)
-      }
-    }
-  },
+  plugins: [react(), contractAsJson(), inOnePiece(), withoutSchemas(), withoutCircles()],
+  builder: { buildApp: buildBoth },
   environments: {
     client: {
       build: {

@@ -19,13 +19,14 @@ export const commands: Command[] = [
   {
     name: 'serve',
     summary: 'Serve pages, API and jobs; migrates first, and seeds the demo where that is safe.',
-    usage: 'serve',
+    usage: 'serve [--await-pages]',
     details: [
       '',
-      'Reads HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL and others: see docs/OPERATIONS.md.'
+      'Reads HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL and others: see docs/OPERATIONS.md.',
+      'With --await-pages it answers once the process that started it has built the pages, and said so.'
     ],
-    options: {},
-    run: async () => (await import('./serve.ts')).serveCommand()
+    options: { 'await-pages': { type: 'boolean' } },
+    run: async given => (await import('./serve.ts')).serveCommand(given)
   },
   {
     name: 'migrate',

@@ -1,11 +1,21 @@
-import { readConfig } from '#server/platform/config.ts'
+import { ConfigFault, readConfig } from '#server/platform/config.ts'
 import { refuseInUse } from '#server/platform/db/embedded/open.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { openLog } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Arguments } from './commands.ts'
+
+/** Says when the pages are built by the process that started this one. */
+const pagesAreBuilt = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.once('message', () => resolve())
+    process.once('disconnect', () =>
+      reject(new ConfigFault('The pages were not built, so none can be served.'))
+    )
+  })
 
 /** Serves and says so; what it serves with is given to who started it. */
-export const serveHere = async (): Promise<Platform> => {
+export const serveHere = async (pages?: Promise<void>): Promise<Platform> => {
   const config = readConfig(process.env)
   if (config.database.kind === 'embedded') await refuseInUse(config.database.dir)
   const log = openLog({ level: config.log_level })
@@ -19,12 +29,16 @@ export const serveHere = async (): Promise<Platform> => {
       import('#server/features/demo/demo.people.ts')
     ])
   let stood = false
-  const before = async (opened: Platform): Promise<void> => {
+  const demo = async (opened: Platform): Promise<void> => {
     if (!config.demo) return
     stood = await isDemoFounded(opened)
     if (stood) return
     const { founded } = await seedDemo(opened)
     console.log(`The demo is written: ${founded.join(', ')}.`)
+  }
+  const before = async (opened: Platform): Promise<void> => {
+    await demo(opened)
+    await pages
   }
   const { url, platform } = await serve(config, log, { before, database })
   // What somebody took out of it comes back, while others read already.
@@ -38,7 +52,10 @@ export const serveHere = async (): Promise<Platform> => {
   return platform
 }
 
-export const serveCommand = async (): Promise<number> => {
-  await serveHere()
+export const serveCommand = async ({ values }: Arguments): Promise<number> => {
+  const pages = values['await-pages'] === true ? pagesAreBuilt() : undefined
+  // They may fail before anything waits for them, and are told of where they are awaited.
+  pages?.catch(() => {})
+  await serveHere(pages)
   return 0
 }

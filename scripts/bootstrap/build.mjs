@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 import { writeServerFonts } from './server-fonts.mjs'
@@ -38,12 +38,24 @@ const server = {
 
 /** Builds what the browser gets, what renders it and what serves it, unless the last build was made of the same sources. */
 export async function buildIfStale() {
-  await buildOf(pages)
+  await buildPagesIfStale()
+  await buildServerIfStale()
+}
+
+export const buildPagesIfStale = () => buildOf(pages)
+
+export async function buildServerIfStale() {
   await buildOf(fonts)
   await buildOf(server)
 }
 
 export const bundleIfStale = () => buildOf(server)
+
+export const pagesWereBuilt = () =>
+  access(pages.stamp).then(
+    () => true,
+    () => false
+  )
 
 export const writeFontsIfStale = () => buildOf(fonts)
 

@@ -9,8 +9,21 @@ const leanEnv = () => ({ MALLOC_ARENA_MAX: '2', ...innerEnv() })
 const lean = ['--max-semi-space-size=4']
 
 /** Runs a file on the pinned Node as if it had been started itself: its input, output, signals and exit code. */
-export function become(file, args) {
-  const child = spawn(pinnedNode, [...lean, file, ...args], { cwd: root, env: leanEnv(), stdio: 'inherit' })
+export const become = (file, args) => follow(start(file, args, 'inherit'))
+
+/** The same, beside work that the file needs the end of: it is told when the work is done, or loses its parent. */
+export async function becomeBeside(file, args, work) {
+  const child = start(file, args, ['inherit', 'inherit', 'inherit', 'ipc'])
+  const telling = work()
+    .then(() => child.connected && child.send('done'))
+    .finally(() => child.connected && child.disconnect())
+  await Promise.all([follow(child), telling])
+}
+
+const start = (file, args, stdio) =>
+  spawn(pinnedNode, [...lean, file, ...args], { cwd: root, env: leanEnv(), stdio })
+
+function follow(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // A terminal sends Ctrl-C to the child as well, and a second one would cut its closing short.
