@@ -1,6 +1,7 @@
 /*
  * What it costs to make a page that nobody has asked for yet: processor time of the whole process, its database
- * included. A page with a query is made each time and not kept; packing it for the first reader comes on top.
+ * included. An address that names another list is another page to the server, though these two pages read no list.
+ * Packing the page for its first reader comes on top.
  */
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Figure } from './figure.ts'
@@ -42,7 +43,7 @@ const missOf = async (
   for (let round = 0; round < warm_up + rounds; round += 1) {
     const [began, before] = [performance.now(), await cpuSeconds()]
     for (let count = 0; count < pages; count += 1)
-      page = await fetchPage(`${url}${path}?cursor=${round}.${count}`)
+      page = await fetchPage(`${url}${path}?list=${round}.${count}`)
     const beside = (background * (performance.now() - began)) / 1000
     const taken = (await cpuSeconds()) - before - beside
     // The first rounds let the compiler do its work.
