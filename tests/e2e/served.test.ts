@@ -23,5 +23,17 @@ describe.each(screens)('$name', ({ status, form, pictures, locales, path, headin
     })
     expect(page.words).toContain(datum(locale))
     expect(page.pictures > 0).toBe(pictures ?? false)
+    // What is fetched ahead in other files than the page asks for is fetched twice.
+    expect(page.first.slice(0, page.ahead.length)).toEqual(page.ahead)
   })
 })
+
+test.for(['demo-home', 'results', 'viewing-room', 'blog', 'artwork'])(
+  '%s: has its largest picture fetched ahead',
+  async name => {
+    const found = screens.find(screen => screen.name === name)
+    if (!found) throw new Error(`No screen is called ${name}`)
+    const page = await served(origin + (await foundIn(origin, found.path('en'))))
+    expect(page.ahead).toHaveLength(1)
+  }
+)

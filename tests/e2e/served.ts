@@ -40,7 +40,34 @@ export interface Served {
   open_controls: string[]
   /** How many pictures that somebody sent hang in its main part. */
   pictures: number
+  /** The files of which a browser fetches one before it has read the page. */
+  ahead: string[]
+  /** The same of what the page calls its first pictures, in their order. */
+  first: string[]
 }
+
+/** The attributes of one element by their names. */
+const attributesOf = (element: string): Record<string, string> =>
+  Object.fromEntries(
+    [...element.matchAll(/\s([a-z]+)="([^"]*)"/gi)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value
+    ])
+  )
+
+const aheadIn = (html: string): string[] =>
+  (html.match(/<link\b[^>]*>/g) ?? [])
+    .map(attributesOf)
+    // React asks for a logo ahead by itself: that is one file, and never twice.
+    .flatMap(({ rel, as, imagesrcset, imagesizes }) =>
+      rel === 'preload' && as === 'image' && imagesrcset ? [`${imagesrcset} in ${imagesizes}`] : []
+    )
+
+const firstIn = (main: string): string[] =>
+  within(main, 'picture')
+    .filter(picture => /<img\b[^>]*fetchpriority="high"/i.test(picture))
+    .map(picture => attributesOf(/<source\b[^>]*>/.exec(picture)?.[0] ?? ''))
+    .map(({ srcset, sizes }) => `${srcset} in ${sizes}`)
 
 export const served = async (address: string): Promise<Served> => {
   const answer = await fetch(address, { headers: { 'x-forwarded-for': newNetwork() } })
@@ -54,6 +81,8 @@ export const served = async (address: string): Promise<Served> => {
     words: textOf(within(html, 'body').join('')),
     without_script: within(main, 'noscript').map(textOf),
     open_controls: within(main, 'form').flatMap(openControls),
-    pictures: main.match(/<img\b[^>]*\ssrc="\/media\//g)?.length ?? 0
+    pictures: main.match(/<img\b[^>]*\ssrc="\/media\//g)?.length ?? 0,
+    ahead: aheadIn(html),
+    first: firstIn(main)
   }
 }

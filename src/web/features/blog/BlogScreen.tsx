@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconRss } from '@tabler/icons-react'
 import { useSearchParams } from '#web/router/hooks.ts'
 import { FollowButton } from '#web/shell/parts/follow/FollowButton.tsx'
-import { PostCard } from '#web/shell/parts/blog/PostCard.tsx'
-import { postFilters, postsQuery } from '#web/shell/parts/blog/queries.ts'
+import { large, PostCard, small } from '#web/shell/parts/blog/PostCard.tsx'
+import { postFilters, postsQuery, type PostFilters } from '#web/shell/parts/blog/queries.ts'
 import posts from '#web/shell/parts/blog/blog.module.css'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -37,6 +37,11 @@ const NoPosts = ({ narrowed }: { narrowed: boolean }) => {
   )
 }
 
+const isNarrowed = ({ q, category }: PostFilters): boolean => q !== undefined || category !== undefined
+
+/** The newest leads where nothing is left out before it. */
+const isLed = (filters: PostFilters): boolean => filters.cursor === undefined && !isNarrowed(filters)
+
 const BlogScreen = () => {
   const { api } = useShell()
   const team = useTeam()
@@ -46,8 +51,8 @@ const BlogScreen = () => {
   const filters = postFilters.parse(search)
   const { data } = useSuspenseQuery(postsQuery(api, { team: team?.link ?? '', locale }, filters))
   if (!team) return null
-  const narrowed = filters.q !== undefined || filters.category !== undefined
-  const isFirst = filters.cursor === undefined && !narrowed
+  const narrowed = isNarrowed(filters)
+  const leads = isLed(filters)
   return (
     <div className={`${layout.wall} ${styles.blog}`}>
       <header className={styles.head}>
@@ -65,7 +70,7 @@ const BlogScreen = () => {
             <PostCard
               key={post.id}
               post={post}
-              leads={isFirst && place === 0}
+              leads={leads && place === 0}
               load={place === 0 ? 'first' : 'later'}
             />
           ))}
@@ -96,14 +101,15 @@ export const screen = defineScreen({
   queries: (api, { team, locale, search }) =>
     team ? [postsQuery(api, { team: team.link, locale }, postFilters.parse(search))] : [],
   head: ({ api, words, say, team, locale, search, read }) => {
-    const page = team
-      ? read(postsQuery(api, { team: team.link, locale }, postFilters.parse(search)))
-      : undefined
+    const filters = postFilters.parse(search)
+    const page = team ? read(postsQuery(api, { team: team.link, locale }, filters)) : undefined
     const first = page?.items.find(({ cover }) => cover)
+    const cover = page?.items[0]?.cover ?? null
     return {
       title: words.title,
       description: say(words.lead, { team: team?.name ?? '' }),
       image: first?.cover ?? team?.cover ?? null,
+      first_picture: cover && { picture: cover, ...(isLed(filters) ? large : small) },
       ...(team && { feed: paths.feed({ team_link: team.link, locale }) })
     }
   },

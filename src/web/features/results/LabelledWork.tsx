@@ -10,9 +10,12 @@ interface LabelledWorkProps extends Pick<ComponentProps<typeof LabelledPicture>,
   figure: ReactNode
 }
 
+/** How wide its picture is. */
+export const labelledSizes = '(width < 40rem) 92vw, 30vw'
+
 /** A work with its label, and under it the figure by which it came here, where that is shown. */
 export const LabelledWork = ({ work, figure, load = 'later' }: LabelledWorkProps) => (
-  <LabelledPicture work={work} className={styles.picture} sizes="(width < 40rem) 92vw, 30vw" load={load}>
+  <LabelledPicture work={work} className={styles.picture} sizes={labelledSizes} load={load}>
     <span>
       <ArtistWay artist={work.artist}>
         <bdi>{work.artist.name}</bdi>

@@ -19,6 +19,7 @@ import { Awarded } from './Awarded.tsx'
 import { Corrections, Editions } from './Editions.tsx'
 import { Embargo } from './Embargo.tsx'
 import { How } from './How.tsx'
+import { labelledSizes } from './LabelledWork.tsx'
 import { Public } from './Public.tsx'
 import styles from './results.module.css'
 import { Statistics } from './Statistics.tsx'
@@ -93,10 +94,12 @@ export const screen = defineScreen({
     const page = team ? read(resultsQuery(api, team.link, search)) : undefined
     const contest = page?.contest && team ? textIn(page.contest.title, locale, team.default_locale) : ''
     const [first] = page?.released?.categories.flatMap(({ awards }) => awards) ?? []
+    const cover = first?.work?.cover ?? null
     return {
       title: page?.released ? words.title : words.embargo.title,
       description: say(words.head.description, { contest, team: team?.name ?? '' }),
-      image: first?.work?.cover ?? null
+      image: cover,
+      first_picture: cover && { picture: cover, sizes: labelledSizes }
     }
   },
   Component: ResultsScreen

@@ -1,8 +1,10 @@
 /* What the head of a viewing room's page says of it. */
+import type { Picture } from '#contract/picture.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { ShownViewingRoom } from '#contract/viewing-rooms.ts'
 import type { HeadFacts, ScreenHead } from '#web/shell/page/screen.ts'
-import { newestRoomQuery, roomIn, roomQuery } from './queries.ts'
+import { hangingSizes } from '#web/shell/works/wall/WorkCard.tsx'
+import { isList, newestRoomQuery, roomIn, roomQuery, worksQuery } from './queries.ts'
 
 type Facts = Pick<HeadFacts<'viewing-room'>, 'api' | 'read' | 'search' | 'team_link'>
 
@@ -14,6 +16,12 @@ export const roomHere = ({ api, read, search, team_link = '' }: Facts): ShownVie
     : read(roomQuery(api, team_link, id))
 }
 
+/** What hangs first on its walls. */
+const firstHung = ({ api, read, search, team_link = '' }: Facts, id: string): Picture | null => {
+  const page = isList(search) ? undefined : read(worksQuery(api, team_link, id, 0))
+  return page?.items[0]?.work.cover ?? null
+}
+
 export const roomFacts = (facts: HeadFacts<'viewing-room'>): ScreenHead => {
   const { words, say, team, locale, team_link = '' } = facts
   const room = roomHere(facts)
@@ -21,6 +29,7 @@ export const roomFacts = (facts: HeadFacts<'viewing-room'>): ScreenHead => {
   const preferred = team?.default_locale ?? locale
   if (!room) return { title: words.title, description: say(words.head.none, { team: name }), unlisted: true }
   const title = textIn(room.title, locale, preferred) || words.title
+  const cover = firstHung(facts, room.id)
   return {
     title,
     description:
@@ -28,6 +37,7 @@ export const roomFacts = (facts: HeadFacts<'viewing-room'>): ScreenHead => {
       say(words.head.description, { title, team: name }),
     canonical: `/${team_link}/portfolio-detail-four?room=${room.id}`,
     image: room.cover,
+    first_picture: cover && { picture: cover, ...hangingSizes(cover) },
     ...(!room.published && { unlisted: true as const })
   }
 }

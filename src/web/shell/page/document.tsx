@@ -95,13 +95,13 @@ const Icon = ({ team }: { team: Team | null }) => {
 
 const FirstPicture = ({ first_picture }: ScreenHead) => {
   if (!first_picture || first_picture.picture.widths.length === 0) return null
-  const { picture, sizes } = first_picture
+  const { picture, sizes, most } = first_picture
   return (
     <link
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={srcSetOf(picture, 'avif')}
+      imageSrcSet={srcSetOf(picture, 'avif', most)}
       imageSizes={sizes}
       fetchPriority="high"
     />

@@ -29,6 +29,13 @@ export interface ScreenAt {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ScreenQuery = QueryExecuteOptions<any, any>
 
+/** As its place on the page asks for it, so that it is fetched once. */
+export interface FirstPicture {
+  picture: Picture
+  sizes: string
+  most?: number
+}
+
 export interface ScreenHead {
   title: string
   description: string
@@ -47,7 +54,7 @@ export interface ScreenHead {
   /** The path of a card made for sharing, in place of a picture. */
   card?: string
   /** The picture that is the largest thing on first sight; it is fetched ahead of the rest. */
-  first_picture?: { picture: Picture; sizes: string } | null
+  first_picture?: FirstPicture | null
 }
 
 export interface HeadFacts<P extends Page> extends ScreenAt {

@@ -12,8 +12,10 @@ import { useWords } from '../../words/page-words.tsx'
 import styles from './blog.module.css'
 
 // As wide as each is drawn, and the widest that comes to.
-const large = { sizes: '(width < 60rem) 92vw, 54rem', most: 884 }
-const small = { sizes: '(width < 40rem) 92vw, 28rem', most: 590 }
+/** How wide the picture of a post is that leads. */
+export const large = { sizes: '(width < 60rem) 92vw, 54rem', most: 884 }
+/** And that of any other. */
+export const small = { sizes: '(width < 40rem) 92vw, 28rem', most: 590 }
 
 /** Of what kind it is, when it appeared and how long it takes to read. */
 export const PostFacts = ({ post }: { post: Pick<Card, 'category' | 'published_at' | 'minutes'> }) => {

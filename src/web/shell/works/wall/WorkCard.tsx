@@ -46,11 +46,19 @@ const Rest = ({ work }: { work: CardWork }) => {
   )
 }
 
+/** How wide a picture is shown where it hangs, and the widest of its files that is of use there. */
+export const hangingSizes = (cover: ShownWork['cover']): { sizes: string; most: number } => {
+  const ratio = ratioOf(cover)
+  return {
+    sizes: `(max-width:40rem) 92vw,${Math.round(ratio * 22)}rem`,
+    most: Math.max(widestOnPhone, ratio * 352)
+  }
+}
+
 /** A work as it hangs: the picture uncropped, and its label beneath. */
 export const WorkCard = ({ work, team, load, children }: WorkCardProps) => {
-  const ratio = ratioOf(work.cover)
   // React's types know no custom properties.
-  const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
+  const style = { '--ratio': ratioOf(work.cover).toFixed(4) } as CSSProperties
   return (
     <li className={styles.work} style={style}>
       <LabelledPicture
@@ -58,8 +66,7 @@ export const WorkCard = ({ work, team, load, children }: WorkCardProps) => {
         team={team}
         className={styles.picture}
         load={load}
-        sizes={`(max-width:40rem) 92vw,${Math.round(ratio * 22)}rem`}
-        most={Math.max(widestOnPhone, ratio * 352)}
+        {...hangingSizes(work.cover)}
       >
         <Rest work={work} />
       </LabelledPicture>
