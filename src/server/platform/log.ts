@@ -49,6 +49,15 @@ let gathered: ReturnType<typeof gatherStderr> | null = null
 /** One for the process, however many logs are opened in it. */
 const gatheredStderr = () => (gathered ??= gatherStderr())
 
+let told = { at: 0, text: '' }
+
+/** A busy moment has many lines, and is put into words once. */
+const timestamp = (): string => {
+  const at = Date.now()
+  if (told.at !== at) told = { at, text: `,"time":"${new Date(at).toISOString()}"` }
+  return told.text
+}
+
 export const openLog = (
   options: { level: string; pretty?: boolean },
   destination?: { write(line: string): void }
@@ -57,7 +66,7 @@ export const openLog = (
     {
       level: options.level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp,
       formatters: { level: label => ({ level: label }) },
       redact: { paths, censor: '[kept secret]' }
     },

@@ -18,8 +18,19 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 interface Prepared {
   /** The headers of each form that was sent, all but what each answer has of its own; names and values in turns. */
   heads: Partial<Record<ResponsePart['form'], string[]>>
+  texts: Partial<Record<ResponsePart['form'], string>>
   log: Log
 }
+
+// From four kilobytes on, the copy that is made takes as long as it saves.
+const longestText = 2 * 1024
+
+/**
+ * Bytes as a text of one letter each: Node writes head and text in one piece, but head and bytes in two, for which it
+ * takes a tenth more of the processor.
+ */
+const textOf = ({ body }: ResponsePart): string | undefined =>
+  body && body.length <= longestText ? body.toString('latin1') : undefined
 
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase()
 
@@ -53,7 +64,7 @@ class KeptFirst {
     if (!kept) return false
     const began = performance.now()
     const part = partFor(kept, headers)
-    const { heads, log } = this.#preparedFor(kept, url, name)
+    const { heads, texts, log } = this.#preparedFor(kept, url, name)
     const request_id = requestIdOf(request)
     this.#drain.follow(response)
     response.on('close', () => {
@@ -67,7 +78,12 @@ class KeptFirst {
     if (kept.headers['cache-control'] === undefined)
       own.push('cache-control', sharedUntil(kept.until, this.#platform.clock.now()))
     response.writeHead(part.status, [...head, ...own])
-    response.end(method === 'HEAD' ? undefined : part.body)
+    if (method === 'HEAD') response.end()
+    else {
+      const text = texts[part.form] ?? textOf(part)
+      if (text === undefined) response.end(part.body)
+      else response.end((texts[part.form] = text), 'latin1')
+    }
     return true
   }
 
@@ -82,7 +98,7 @@ class KeptFirst {
     const before = this.#prepared.get(kept)
     if (before) return before
     const log = this.#log.child({ path: path.slice(0, 300), name })
-    const prepared = { heads: {}, log }
+    const prepared = { heads: {}, texts: {}, log }
     this.#prepared.set(kept, prepared)
     return prepared
   }
