@@ -8,6 +8,7 @@ import career from '#content/en/page-job-career.json' with { type: 'json' }
 import detail from '#content/en/page-job-candidate-detail.json' with { type: 'json' }
 import entering from '#content/en/send-art.json' with { type: 'json' }
 import pageWords from '#content/en/opportunities.json' with { type: 'json' }
+import shell from '#content/en/shell.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import { question } from '#tests/kit/entering.ts'
 import { offerOpportunities, openCall, sendFor } from '#tests/kit/opportunities.ts'
@@ -50,7 +51,7 @@ const fits = async (page: Page): Promise<void> => {
 }
 
 const one = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const goOn = (doing: string) => formatMessage(career.go.of, 'en', { doing, title })
+const goOn = (doing: string) => formatMessage(shell.pair, 'en', { name: doing, value: title })
 
 test('an application goes from the library to an accepted offer', async ({ visitor }) => {
   const page = await openAs(visitor, artist, `/alpha/page-job-apply?opportunity=${call}`)

@@ -9,6 +9,7 @@ import room from '#content/en/console-evidence.json' with { type: 'json' }
 import profile from '#content/en/user-profile.json' with { type: 'json' }
 import uploads from '#content/en/uploads.json' with { type: 'json' }
 import words from '#content/en/user-evidence.json' with { type: 'json' }
+import shell from '#content/en/shell.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -68,7 +69,7 @@ test('the making of a work is asked for, sent and confirmed', async ({ visitor }
   const page = await openAs(visitor, artist, '/alpha/user-profile')
   await press(
     page.getByRole('link', {
-      name: formatMessage(profile.works.of, 'en', { action: profile.works.evidence, title }),
+      name: formatMessage(shell.pair, 'en', { name: profile.works.evidence, value: title }),
       exact: true
     })
   )

@@ -7,6 +7,7 @@ import consoleWords from '#content/en/console-opportunities.json' with { type: '
 import contests from '#content/en/console-contests.json' with { type: 'json' }
 import pageWords from '#content/en/opportunities.json' with { type: 'json' }
 import problems from '#content/en/problems.json' with { type: 'json' }
+import shell from '#content/en/shell.json' with { type: 'json' }
 import { openCall } from '#tests/kit/opportunities.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
@@ -214,7 +215,7 @@ test('a search is saved from the list, leads back to it, and is deleted', async 
   expect(await objections(page)).toEqual([])
   const found = page.getByRole('main').getByRole('link', { name: kinds.grant, exact: true })
   expect(await found.getAttribute('href')).toBe('/alpha/page-job-grid?kind=grant')
-  const remove = formatMessage(searches.of, 'en', { doing: searches.remove, search: kinds.grant })
+  const remove = formatMessage(shell.pair, 'en', { name: searches.remove, value: kinds.grant })
   await press(button(page, remove))
   await button(page, searches.start).waitFor()
   expect((await app.api(app.people.cleo).saved_searches.list({ team: 'alpha' })).searches).toEqual([])

@@ -45,11 +45,7 @@ const same_on_purpose: Record<string, string> = {
   'fr/page-job-apply.json:cv_kinds.collection': 'the French word is the English one',
   'fr/page-job-apply.json:cv_kinds.publication': 'the French word is the English one',
   'es/console-opportunities.json:no': 'the Spanish word is the English one',
-  'es/opportunities.json:searches.of': 'two names with a colon between them',
-  'ar/opportunities.json:searches.of': 'two names with a colon between them',
   'es/page-job-apply.json:sheet.no': 'the Spanish word is the English one',
-  'es/page-job-career.json:go.of': 'a colon between two texts is written alike',
-  'ar/page-job-career.json:go.of': 'a colon between two texts is written alike',
   'fr/console-contests.json:kinds.date': 'the same word',
   'fr/console-face.json:courses.seats': 'the same word',
   'fr/shell.json:account.notifications': 'the French word is the English one',
@@ -136,16 +132,12 @@ const same_on_purpose: Record<string, string> = {
   'fr/invoice-document.json:payment.bic': 'its name all over the world',
   'es/invoice-document.json:payment.iban': 'its name all over the world',
   'es/invoice-document.json:payment.bic': 'its name all over the world',
-  'es/uploads.json:files.of': 'a colon joins the two as it does in English',
   'es/shell.json:pair': 'a colon joins the two as it does in English',
   'ar/shell.json:pair': 'a colon joins the two as it does in English',
-  'es/user-artist.json:cv.of': 'a colon joins the two as it does in English',
-  'ar/user-artist.json:cv.of': 'a colon joins the two as it does in English',
   'fr/user-artist.json:kinds.collection': 'the word is the same in both languages',
   'fr/user-artist.json:kinds.publication': 'the word is the same in both languages',
   'fr/portfolio-detail-two.json:cv.collection': 'the word is the same in both languages',
   'fr/portfolio-detail-two.json:cv.publication': 'the word is the same in both languages',
-  'es/uploads.json:said.refused': 'a colon joins the two as it does in English'
 }
 
 const content = join(root, 'src/content')

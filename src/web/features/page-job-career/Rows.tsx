@@ -10,7 +10,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import { useStatusWords } from '#web/shell/works/application/status-words.ts'
 import button from '#web/ui/button.module.css'
 import { Payment, type PaymentProps } from './Payment.tsx'
@@ -57,6 +57,7 @@ export const ApplicationRow = (props: PaymentProps) => {
   const statusOf = useStatusWords()
   const titleOf = useTitle()
   const addressOf = useApplyAddress()
+  const pair = usePair()
   const { call, next, sent_at } = application
   const doing = next === 'finish' || next === 'answer' ? words.go[next] : words.go.see
   return (
@@ -77,7 +78,7 @@ export const ApplicationRow = (props: PaymentProps) => {
       <LinkTo
         className={next === 'answer' ? button.primary : button.plain}
         to={addressOf(call)}
-        aria-label={say(words.go.of, { doing, title: titleOf(call) })}
+        aria-label={pair(doing, titleOf(call))}
       >
         {doing}
       </LinkTo>
@@ -92,6 +93,7 @@ export const SavedRow = ({ team, saved: { call, saved_at } }: { team: Team; save
   const locale = useLocale()
   const queries = useQueryClient()
   const titleOf = useTitle()
+  const pair = usePair()
   const addressOf = useApplyAddress()
   const { send, busy, refusal, wait } = useCall(() =>
     api.applications.save.call({ team: team.link, opportunity: call.id, saved: false })
@@ -115,11 +117,7 @@ export const SavedRow = ({ team, saved: { call, saved_at } }: { team: Team; save
       </div>
       <div className={styles.acts}>
         {call.closed === null ? (
-          <LinkTo
-            className={button.plain}
-            to={addressOf(call)}
-            aria-label={say(words.go.of, { doing: words.go.apply, title })}
-          >
+          <LinkTo className={button.plain} to={addressOf(call)} aria-label={pair(words.go.apply, title)}>
             {words.go.apply}
           </LinkTo>
         ) : null}
@@ -127,7 +125,7 @@ export const SavedRow = ({ team, saved: { call, saved_at } }: { team: Team; save
           className={button.plain}
           type="button"
           aria-disabled={busy}
-          aria-label={say(words.go.of, { doing: words.save.remove, title })}
+          aria-label={pair(words.save.remove, title)}
           onClick={() => void remove()}
         >
           {words.save.remove}

@@ -13,6 +13,7 @@ import { LinkTo, TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
 import { useShell } from '../page/shell-context.ts'
 import { useSession } from '../session/use-session.ts'
+import { usePair } from '../words/page-words.tsx'
 import { useCallWords } from './money-words.ts'
 import type { CallFilters } from './queries.ts'
 import styles from './searches.module.css'
@@ -78,7 +79,8 @@ export const SaveSearch = (props: { team_link: string; filters: CallFilters }) =
 
 const Row = ({ team_link, saved: { id, filters } }: { team_link: string; saved: SavedSearch }) => {
   const { api } = useShell()
-  const { words, say } = useCallWords()
+  const { words } = useCallWords()
+  const pair = usePair()
   const reload = useReload()
   const { send, busy, refusal, wait } = useCall(async () => {
     await api.saved_searches.remove.call({ team: team_link, id })
@@ -94,7 +96,7 @@ const Row = ({ team_link, saved: { id, filters } }: { team_link: string; saved: 
         className={button.plain}
         type="button"
         aria-disabled={busy}
-        aria-label={say(words.searches.of, { doing: words.searches.remove, search })}
+        aria-label={pair(words.searches.remove, search)}
         onClick={() => void send(undefined)}
       >
         {words.searches.remove}

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import type { CvRow } from '#contract/artists.ts'
 import { cvKinds } from '#contract/rules/artist-choices.ts'
 import { OrderButtons } from '#web/shell/forms/OrderButtons.tsx'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -111,6 +111,7 @@ const Line = ({ row, place }: Pick<CvRowProps, 'row' | 'place'>) => {
 export const CvRowFields = ({ open, unfold, ...rest }: CvRowProps) => {
   const { row, place, count, field, move, remove } = rest
   const { words, say } = useWords('user-artist')
+  const pair = usePair()
   const called = row.title || say(words.cv.nth, { place: place + 1 })
   const faulty = names.some(name => field(name).error !== undefined)
   return (
@@ -129,7 +130,7 @@ export const CvRowFields = ({ open, unfold, ...rest }: CvRowProps) => {
         place={place}
         count={count}
         words={words.cv}
-        of={what => say(words.cv.of, { action: words.cv[what], row: called })}
+        of={what => pair(words.cv[what], called)}
         move={move}
         remove={remove}
       />

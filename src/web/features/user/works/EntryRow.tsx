@@ -11,7 +11,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { OwnResult } from './OwnResult.tsx'
 import styles from './works.module.css'
@@ -128,6 +128,7 @@ const End = ({ team, entry: { work }, act, close }: EndProps) => {
 
 export const EntryRow = ({ team, entry, evidence }: EntryProps) => {
   const { words, say } = useWords('user-profile')
+  const pair = usePair()
   const locale = useLocale()
   const [ending, end] = useState<EndProps['act'] | null>(null)
   const { work } = entry
@@ -135,7 +136,7 @@ export const EntryRow = ({ team, entry, evidence }: EntryProps) => {
   const { can, id } = work
   const title = work.parts.title || works.untitled
   const [cover] = work.pictures
-  const named = (action: string): string => say(works.of, { action, title })
+  const named = (action: string): string => pair(action, title)
   return (
     <li className={styles.entry}>
       <div className={styles.cover}>{cover ? <Picture picture={cover} alt="" sizes="9rem" /> : null}</div>

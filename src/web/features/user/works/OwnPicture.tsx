@@ -4,7 +4,7 @@ import type { OwnPicture as Kept } from '#contract/pictures.ts'
 import type { Team } from '#contract/teams.ts'
 import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import button from '#web/ui/button.module.css'
 
@@ -37,18 +37,15 @@ const Remove = ({ team, picture, close }: OwnPictureProps & { close: () => void 
 
 /** A library has its end: what no work needs can be thrown away. */
 export const OwnPicture = ({ team, picture }: OwnPictureProps) => {
-  const { words, say } = useWords('user-profile')
+  const { words } = useWords('user-profile')
+  const pair = usePair()
   const [asking, ask] = useState(false)
   const { doing } = words.works.remove_picture
   return (
     <li>
       <Picture picture={picture} alt={picture.name} sizes="9rem" />
       <div className={button.texts}>
-        <button
-          type="button"
-          aria-label={say(words.works.of, { action: doing, title: picture.name })}
-          onClick={() => ask(true)}
-        >
+        <button type="button" aria-label={pair(doing, picture.name)} onClick={() => ask(true)}>
           {doing}
         </button>
       </div>

@@ -12,7 +12,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useAwardName } from '#web/shell/works/wall/use-award-name.ts'
 import { toHundredths } from '#web/shell/words/to-hundredths.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import { Criteria } from './Criteria.tsx'
 import styles from './works.module.css'
 import button from '#web/ui/button.module.css'
@@ -83,7 +83,8 @@ const Sheet = ({ team, entry: { work, contest } }: ResultProps) => {
 
 /** What the jury said of a work, opened by whoever wants to read it, or by the mail that told of it. */
 export const OwnResult = ({ team, entry }: ResultProps) => {
-  const { words, say } = useWords('user-profile')
+  const { words } = useWords('user-profile')
+  const pair = usePair()
   const [search] = useSearchParams()
   const [open, setOpen] = useState(() => search.get('results') === entry.contest.slug)
   const id = useId()
@@ -99,7 +100,7 @@ export const OwnResult = ({ team, entry }: ResultProps) => {
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          aria-label={say(works.of, { action: result.show, title: parts.title || works.untitled })}
+          aria-label={pair(result.show, parts.title || works.untitled)}
           onClick={() => setOpen(!open)}
         >
           {result.show}

@@ -2,6 +2,7 @@ import progress from '#web/ui/progress.module.css'
 import type { WordsOf } from '../../words/catalogue-types.ts'
 import { useLocale } from '../../words/locale.ts'
 import { sayIn } from '../../words/message.ts'
+import { usePair } from '../../words/page-words.tsx'
 import { refusalSentence } from './refusal-sentence.ts'
 import type { OneUpload, UploadsStore, UploadState } from './uploads-store.ts'
 import styles from './uploads.module.css'
@@ -19,6 +20,7 @@ const megabytes = 1024 * 1024
 export const FileRow = ({ file, uploads, words }: FileRowProps) => {
   const locale = useLocale()
   const say = sayIn(locale)
+  const pair = usePair()
   const { files } = words
   const { key, bytes, state, preview } = file
   const name = file.name || files.nameless
@@ -29,7 +31,7 @@ export const FileRow = ({ file, uploads, words }: FileRowProps) => {
     maximumFractionDigits: 1
   }).format(bytes / megabytes)
   const act = (action: string, go: (key: number) => void) => (
-    <button type="button" aria-label={say(files.of, { action, name })} onClick={() => go(key)}>
+    <button type="button" aria-label={pair(action, name)} onClick={() => go(key)}>
       {action}
     </button>
   )

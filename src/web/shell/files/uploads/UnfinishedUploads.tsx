@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WordsOf } from '../../words/catalogue-types.ts'
-import { useLocale } from '../../words/locale.ts'
-import { sayIn } from '../../words/message.ts'
+import { usePair } from '../../words/page-words.tsx'
 import { useShell } from '../../page/shell-context.ts'
 import type { OneUpload } from './uploads-store.ts'
 import type { UploadsOf } from './use-uploads.ts'
@@ -20,7 +19,7 @@ export const UnfinishedUploads = ({
   words
 }: UnfinishedUploadsProps) => {
   const { api, api_base, session } = useShell()
-  const say = sayIn(useLocale())
+  const pair = usePair()
   const { data, refetch } = useQuery(api.uploads.list.queryOptions({ input: { limit: 100 }, gcTime: 0 }))
   const { begun, files } = words
   const left = (data?.items ?? []).filter(
@@ -53,7 +52,7 @@ export const UnfinishedUploads = ({
             <span className={styles.actions}>
               <button
                 type="button"
-                aria-label={say(files.of, { action: begun.forget, name: name || files.nameless })}
+                aria-label={pair(begun.forget, name || files.nameless)}
                 onClick={() => void forget(id)}
               >
                 {begun.forget}

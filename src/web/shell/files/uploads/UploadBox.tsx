@@ -5,6 +5,7 @@ import type { WordsOf } from '../../words/catalogue-types.ts'
 import said_styles from '../../layout/said.module.css'
 import { useLocale } from '../../words/locale.ts'
 import { sayIn } from '../../words/message.ts'
+import { usePair } from '../../words/page-words.tsx'
 import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { DropBox, filesIn } from './DropBox.tsx'
 import { FileRow } from './FileRow.tsx'
@@ -31,19 +32,13 @@ interface AnnouncementProps {
 /** What has just ended, for who hears the page instead of seeing it. */
 const Announcement = ({ arrived, list, words }: AnnouncementProps) => {
   const say = sayIn(useLocale())
+  const pair = usePair()
   const { files, said } = words
   const refused = list.findLast(each => !isUnderWay(each))
   return (
     <output className={said_styles.said}>
       {arrived === null ? null : <p>{say(said.done, { name: arrived || files.nameless })}</p>}
-      {refused ? (
-        <p>
-          {say(said.refused, {
-            name: refused.name || files.nameless,
-            why: refusalSentence(refused, words, say)
-          })}
-        </p>
-      ) : null}
+      {refused ? <p>{pair(refused.name || files.nameless, refusalSentence(refused, words, say))}</p> : null}
     </output>
   )
 }
