@@ -10,6 +10,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { Pair } from '#web/shell/words/Pair.tsx'
 import { Asking } from './Asking.tsx'
 import { Moves } from './rounds/Moves.tsx'
 import { RoundEditor } from './rounds/RoundEditor.tsx'
@@ -28,7 +29,7 @@ const OneRound = ({ round }: { round: Round }) => {
     <>
       <p>
         <TeamLink to={place => `${paths.room('rounds')(place)}?contest=${contest.id}`}>
-          {words.back}: <bdi>{nameOfContest(contest, locale, default_locale)}</bdi>
+          <Pair name={words.back} value={<bdi>{nameOfContest(contest, locale, default_locale)}</bdi>} />
         </TeamLink>
       </p>
       <p className={styles.name}>

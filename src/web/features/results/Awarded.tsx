@@ -6,6 +6,7 @@ import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { toHundredths } from '#web/shell/words/to-hundredths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { Pair } from '#web/shell/words/Pair.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LabelledWork } from './LabelledWork.tsx'
 import styles from './results.module.css'
@@ -62,7 +63,7 @@ const AwardOf = ({ award, load, shared, team }: AwardProps) => {
       {work ? <Work work={work} load={load} /> : <p className={styles.vacant}>{words.vacant}</p>}
       {why ? (
         <p className={styles.departs}>
-          {words.departs}: <bdi>{why}</bdi>
+          <Pair name={words.departs} value={<bdi>{why}</bdi>} />
         </p>
       ) : null}
       {said ? (

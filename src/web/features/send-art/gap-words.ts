@@ -20,13 +20,15 @@ export const fieldOf = ({ path: [step, ...rest] }: Pick<FieldError, 'path'>): st
 export const labelOf = (
   { contest, team, words, say }: Pick<EntryEditor, 'contest' | 'team' | 'words' | 'say'>,
   path: FieldError['path'],
-  locale: Locale
+  locale: Locale,
+  pair: (name: string, value: string) => string
 ): string => {
   const [step, first, last] = path
-  if (step === 'images')
-    return typeof first === 'number'
-      ? say(words.images.nth, { place: first + 1 }) + (last === 'alt' ? `: ${words.labels.alt}` : '')
-      : words.labels.images
+  if (step === 'images') {
+    if (typeof first !== 'number') return words.labels.images
+    const picture = say(words.images.nth, { place: first + 1 })
+    return last === 'alt' ? pair(picture, words.labels.alt) : picture
+  }
   const question = contest.fields.find(({ id }) => id === first)
   if (step === 'questions' && question) return textIn(question.label, locale, team.default_locale)
   const name = String(first)

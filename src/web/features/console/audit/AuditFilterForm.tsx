@@ -4,7 +4,7 @@ import { may } from '#contract/rules/permissions.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useMe } from '#web/shell/session/me.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FilterForm } from '../FilterForm.tsx'
@@ -46,11 +46,10 @@ const Actors = ({ filters, named }: FiltersProps) => {
 const Kind = ({ kind }: { kind: AuditKind }) => {
   const { words } = useWords('console-audit')
   const wordsOf = useVerbWords()
+  const pair = usePair()
   return (
     <optgroup label={words.kinds[kind]}>
-      <option value={kind}>
-        {words.kinds[kind]}: {words.filter.all}
-      </option>
+      <option value={kind}>{pair(words.kinds[kind], words.filter.all)}</option>
       {verbsOf(kind)
         .filter(isTeamVerb)
         .map(verb => (

@@ -3,7 +3,7 @@ import { NodeViewWrapper } from '@tiptap/react'
 import type { NodeViewProps } from '@tiptap/react'
 import { useContext } from 'react'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import own from './blog.module.css'
@@ -16,15 +16,14 @@ const attributeOf = ({ node }: Pick<NodeViewProps, 'node'>, name: string): strin
 
 export const PictureInText = (props: NodeViewProps) => {
   const { words } = useWords('console-blog')
+  const pair = usePair()
   const pictures = useContext(PicturesKnown)
   const alt = attributeOf(props, 'alt')
   const picture = pictures.find(({ id }) => id === attributeOf(props, 'picture_id'))
   return (
     <NodeViewWrapper as="figure" className={own.figure} data-chosen={props.selected}>
       {picture ? <Picture picture={picture} alt={alt} sizes="40rem" /> : <p>{words.picture.gone}</p>}
-      <figcaption>
-        {words.picture.alt}: {alt}
-      </figcaption>
+      <figcaption>{pair(words.picture.alt, alt)}</figcaption>
     </NodeViewWrapper>
   )
 }

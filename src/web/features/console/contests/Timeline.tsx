@@ -1,8 +1,7 @@
 import { dateClashes, dateNames } from '#contract/rules/contest-dates.ts'
 import type { DateName } from '#contract/rules/contest-dates.ts'
-import { momentIn } from '#web/shell/contest/moments.ts'
-import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { NamedMoment } from '../NamedMoment.tsx'
 import { datesIn } from './contest-values.ts'
 import type { ContestValues } from './contest-values.ts'
 import styles from './contests.module.css'
@@ -63,7 +62,6 @@ const Lanes = ({ values, clashing }: { values: ContestValues; clashing: Readonly
 /** The same in words: what clashes, and then every date in the order of time. */
 export const Timeline = ({ values }: { values: ContestValues }) => {
   const { words, say } = useWords('console-contests')
-  const locale = useLocale()
   const dates = datesIn(values)
   const set = dateNames.flatMap(name => {
     const at = dates[name]
@@ -91,7 +89,7 @@ export const Timeline = ({ values }: { values: ContestValues }) => {
           .toSorted((one, other) => one.at.getTime() - other.at.getTime())
           .map(({ name, at }) => (
             <li key={name}>
-              {names[name]}: {momentIn(locale, at.toISOString(), values.time_zone)}
+              <NamedMoment name={names[name]} at={at.toISOString()} zone={values.time_zone} />
             </li>
           ))}
       </ol>

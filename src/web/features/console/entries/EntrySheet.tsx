@@ -9,6 +9,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { answerInWords } from '#web/shell/works/entering/answer-words.ts'
 import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { Pair } from '#web/shell/words/Pair.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { AddressState } from '../AddressState.tsx'
 import styles from '../console.module.css'
@@ -129,22 +130,18 @@ const History = ({ entry }: { entry: EntryInFull }) => {
     <ol className={desk.history}>
       {entry.history.map(({ at, verb, by, reason }) => {
         const step = verb.replace('work.', '')
+        const done = isKnown(step, words.history.verbs) ? words.history.verbs[step] : step
+        const what = by ? (
+          <>
+            {done}, <bdi>{by}</bdi>
+          </>
+        ) : (
+          done
+        )
         return (
           <li key={`${at}${verb}`}>
             <time dateTime={at}>{momentIn(locale, at)}</time>{' '}
-            {isKnown(step, words.history.verbs) ? words.history.verbs[step] : step}
-            {by ? (
-              <>
-                {', '}
-                <bdi>{by}</bdi>
-              </>
-            ) : null}
-            {reason ? (
-              <>
-                {': '}
-                <bdi>{reason}</bdi>
-              </>
-            ) : null}
+            {reason ? <Pair name={what} value={<bdi>{reason}</bdi>} /> : what}
           </li>
         )
       })}

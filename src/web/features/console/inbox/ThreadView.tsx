@@ -9,6 +9,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { Pair } from '#web/shell/words/Pair.tsx'
 import { momentIn } from '../dates.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Acts } from './Acts.tsx'
@@ -80,7 +81,7 @@ export const ThreadView = ({ thread, children }: ThreadViewProps) => {
         <bdi>{email}</bdi>
         <output>{words.states[state]}</output>
         <span>
-          {words.columns.assigned}: <bdi>{assigned_to?.name ?? words.filter.nobody}</bdi>
+          <Pair name={words.columns.assigned} value={<bdi>{assigned_to?.name ?? words.filter.nobody}</bdi>} />
         </span>
       </div>
       {work ? (
@@ -91,7 +92,7 @@ export const ThreadView = ({ thread, children }: ThreadViewProps) => {
       {series ? (
         <p>
           <TeamLink to={place => `${paths.room('artists')(place)}?series=${series.id}`}>
-            {words.reported_series}: <bdi>{series.title}</bdi>
+            <Pair name={words.reported_series} value={<bdi>{series.title}</bdi>} />
           </TeamLink>
         </p>
       ) : null}

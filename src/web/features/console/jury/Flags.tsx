@@ -1,12 +1,13 @@
 import type { RoundProgress } from '#contract/assignments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import own from './jury.module.css'
 
 /** What jurors pointed out, each the way to the entry. */
 export const Flags = ({ flags }: Pick<RoundProgress, 'flags'>) => {
   const { words, say } = useWords('console-jury')
+  const pair = usePair()
   if (flags.length === 0) return null
   return (
     <>
@@ -17,8 +18,8 @@ export const Flags = ({ flags }: Pick<RoundProgress, 'flags'>) => {
             <TeamLink to={paths.room('entries', work_id)} dir="auto">
               {title}
             </TeamLink>
-            {`, ${say(words.flags.line, { number })}: `}
-            {words.flags[flag]}, {say(words.flags.times, { times })}
+            , {pair(say(words.flags.line, { number }), words.flags[flag])},{' '}
+            {say(words.flags.times, { times })}
           </li>
         ))}
       </ul>

@@ -7,7 +7,8 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
+import { Pair } from '#web/shell/words/Pair.tsx'
 import button from '#web/ui/button.module.css'
 import styles from '../console.module.css'
 import { momentIn } from '../dates.ts'
@@ -44,15 +45,14 @@ const Facts = ({ mail }: { mail: OutboxMail }) => {
   const locale = useLocale()
   const { attempts, last_error, sent_at, created_at } = mail
   const { to, state } = useMailTold()(mail)
+  const pair = usePair()
   const { columns } = words
   return (
     <ul className={own.facts}>
       <li>
-        {columns.to}: <bdi>{to}</bdi>
+        <Pair name={columns.to} value={<bdi>{to}</bdi>} />
       </li>
-      <li>
-        {columns.created}: {momentIn(locale, created_at)}
-      </li>
+      <li>{pair(columns.created, momentIn(locale, created_at))}</li>
       <li>
         <output>{sent_at ? say(words.sent_at, { time: momentIn(locale, sent_at) }) : state}</output>
       </li>

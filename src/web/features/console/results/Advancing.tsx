@@ -9,6 +9,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { Pair } from '#web/shell/words/Pair.tsx'
 import button from '#web/ui/button.module.css'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { Confirm } from '../Confirm.tsx'
@@ -59,7 +60,10 @@ const Would = ({ contest, counts }: { contest: Contest; counts: Counts }) => {
       <ul className={jury.list}>
         {counts.map(({ category_id, works, advanced }) => (
           <li key={category_id}>
-            <bdi>{nameOf(category_id)}</bdi>: {say(words.advance.share, { advanced, works })}
+            <Pair
+              name={<bdi>{nameOf(category_id)}</bdi>}
+              value={say(words.advance.share, { advanced, works })}
+            />
           </li>
         ))}
       </ul>

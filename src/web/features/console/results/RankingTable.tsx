@@ -2,7 +2,7 @@ import { numberIn } from '#content/messages.ts'
 import type { RankedWork } from '#contract/calculations.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import { DataTable, type Choice } from '../DataTable.tsx'
 import table from '../table.module.css'
 import { useFigure } from './figures.ts'
@@ -69,6 +69,7 @@ export const RankingTable = ({ standings, method, next, choosing }: RankingTable
   const locale = useLocale()
   const figureOf = useFigure()
   const { sureOf, rangeOf } = useSure()
+  const pair = usePair()
   const { ranking, figures, advanced } = words
   return (
     <DataTable
@@ -96,9 +97,7 @@ export const RankingTable = ({ standings, method, next, choosing }: RankingTable
           render: standing => (
             <>
               {sureOf(standing)}
-              <small className={table.under}>
-                {ranking.range}: {rangeOf(standing)}
-              </small>
+              <small className={table.under}>{pair(ranking.range, rangeOf(standing))}</small>
             </>
           )
         },

@@ -9,6 +9,7 @@ import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useKnowMe } from '#web/shell/session/me.ts'
 import { paths } from '#web/shell/page/paths.ts'
+import { Pair } from '#web/shell/words/Pair.tsx'
 import { saveAnyway } from '#web/shell/saving/save-changes.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
@@ -123,7 +124,7 @@ export const EligibilityStep = (editor: EntryEditor) => {
               ? terms.words.age.any
               : banded.map(each => (
                   <p key={each.id}>
-                    {textIn(each.title, locale, team.default_locale)}: {ageOf(terms, each)}
+                    <Pair name={textIn(each.title, locale, team.default_locale)} value={ageOf(terms, each)} />
                   </p>
                 ))}
             {banded.length > 0 && day !== null ? (

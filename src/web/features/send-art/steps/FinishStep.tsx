@@ -7,6 +7,7 @@ import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { problemOf } from '#web/shell/api/failure.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { usePair } from '#web/shell/words/page-words.tsx'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -23,6 +24,7 @@ import { Waiving } from './Waiving.tsx'
 const Checklist = ({ editor }: { editor: EntryEditor }) => {
   const { gaps, words, state } = editor
   const locale = useLocale()
+  const pair = usePair()
   if (gaps.length === 0) return <p>{words.finish.whole}</p>
   return (
     <section className={styles.part}>
@@ -31,7 +33,7 @@ const Checklist = ({ editor }: { editor: EntryEditor }) => {
         {gaps.map(gap => (
           <li key={gap.path.join('.')}>
             <LinkTo to={stepAddress(state.thing.id, gap.step)} preventScrollReset>
-              {labelOf(editor, gap.path, locale)}
+              {labelOf(editor, gap.path, locale, pair)}
             </LinkTo>
             <span>{messageOf(editor, gap)}</span>
           </li>
