@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
+import console from '#content/en/console.json' with { type: 'json' }
 import desk from '#content/en/console-entries.json' with { type: 'json' }
 import type { Contest } from '#contract/contests.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
@@ -164,7 +165,7 @@ test('an entry that looks like another is marked, found, and compared side by si
   }
   await expect.poll(near).toEqual(expect.arrayContaining([29, 30]))
   const page = await atTheDesk(visitor)
-  const others = say(desk.numbered, { number: 30 })
+  const others = say(console.numbered, { number: 30 })
   await page.getByText(say(desk.near.flag, { others }), { exact: true }).waitFor()
   await page.getByLabel(desk.near.label).selectOption('1')
   const rows = page.getByRole('table').getByRole('rowheader')

@@ -11,6 +11,7 @@ import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Pair } from '#web/shell/words/Pair.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { useNumbered } from '../numbers.ts'
 import { AddressState } from '../AddressState.tsx'
 import styles from '../console.module.css'
 import { momentIn } from '../dates.ts'
@@ -151,7 +152,8 @@ const History = ({ entry }: { entry: EntryInFull }) => {
 
 /** All that was handed in, as it was, with what became of it and what can be done. */
 export const EntrySheet = ({ entry, contest }: EntryProps) => {
-  const { words, say } = useWords('console-entries')
+  const { words } = useWords('console-entries')
+  const numbered = useNumbered()
   const [outcome, tell] = useState<Screened | null>(null)
   const [taken, tellTaken] = useState<Screened | null>(null)
   const [noted, tellFees] = useState<FeesNoted | null>(null)
@@ -159,7 +161,7 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
   return (
     <article className={desk.sheet}>
       <h2>
-        {say(words.numbered, { number: entry.number })} <bdi>{entry.title}</bdi>
+        {numbered(entry.number)} <bdi>{entry.title}</bdi>
       </h2>
       {entry.waits ? (
         <p>{words.waits.text}</p>

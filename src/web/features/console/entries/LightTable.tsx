@@ -5,6 +5,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { TickBox } from '#web/ui/form/boxes.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { useNumbered } from '../numbers.ts'
 import styles from './desk.module.css'
 import type { EntriesProps } from './EntryTable.tsx'
 import { NearFlag } from './Lookalikes.tsx'
@@ -13,6 +14,7 @@ import { statusOf } from './status-of.ts'
 /** The same entries side by side, as on a table lit from below: the picture decides, the words are small. */
 export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
   const { words, say } = useWords('console-entries')
+  const numbered = useNumbered()
   return (
     <ul className={styles.light}>
       {entries.map(entry => {
@@ -39,7 +41,7 @@ export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
                 onChange={() => choosing.toggle(entry.id)}
               />
               <span>
-                <b>{say(words.numbered, { number: entry.number })}</b> <bdi>{entry.title}</bdi>
+                <b>{numbered(entry.number)}</b> <bdi>{entry.title}</bdi>
                 <small>{statusOf(words, entry)}</small>
                 <NearFlag near={entry.near} />
               </span>

@@ -3,7 +3,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
-import { useNumbers } from './numbers.ts'
+import { useNumbered, useNumbers } from '../numbers.ts'
 import desk from './desk.module.css'
 import styles from './lookalikes.module.css'
 
@@ -15,7 +15,8 @@ interface PairProps {
 }
 
 const Pair = ({ entry, other }: PairProps) => {
-  const { words, say } = useWords('console-entries')
+  const { words } = useWords('console-entries')
+  const numbered = useNumbered()
   const own = entry.images[other.place]
   if (!own) return null
   return (
@@ -28,7 +29,7 @@ const Pair = ({ entry, other }: PairProps) => {
         <Picture picture={other.picture} alt={other.alt} sizes={sizes} />
         <figcaption>
           <TeamLink to={paths.room('entries', other.id)}>
-            {say(words.numbered, { number: other.number })} <bdi>{other.title}</bdi>
+            {numbered(other.number)} <bdi>{other.title}</bdi>
           </TeamLink>
           , <bdi>{other.artist}</bdi>
           <br />

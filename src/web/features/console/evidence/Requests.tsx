@@ -11,6 +11,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { useNumbered } from '../numbers.ts'
 import { PagedList } from '../PagedList.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
@@ -29,6 +30,7 @@ interface RequestTableProps {
 
 const RequestTable = ({ requests, zone, chosen, choose }: RequestTableProps) => {
   const { words, say } = useWords('console-evidence')
+  const numbered = useNumbered()
   const locale = useLocale()
   const told = words.requests
   const all = chosen.length >= Math.min(requests.length, mostAtOnce)
@@ -58,7 +60,7 @@ const RequestTable = ({ requests, zone, chosen, choose }: RequestTableProps) => 
                 <bdi>{title}</bdi>
               </TeamLink>
               <span className={table.under}>
-                {say(told.number, { number: entry_number })}, <bdi>{artist}</bdi>
+                {numbered(entry_number)}, <bdi>{artist}</bdi>
               </span>
             </>
           )

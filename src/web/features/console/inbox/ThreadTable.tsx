@@ -3,13 +3,15 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { useNumbered } from '../numbers.ts'
 import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
 import table from '../table.module.css'
 import styles from './inbox.module.css'
 
 export const ThreadTable = ({ threads, back }: { threads: readonly InboxItem[]; back: string }) => {
-  const { words, say } = useWords('console-inbox')
+  const { words } = useWords('console-inbox')
+  const numbered = useNumbered()
   const { words: contact } = useWords('contact')
   const locale = useLocale()
   const { columns } = words
@@ -27,7 +29,7 @@ export const ThreadTable = ({ threads, back }: { threads: readonly InboxItem[]; 
                 <bdi>{name}</bdi>
               </TeamLink>
               {unread ? <span className={styles.unread}>{words.unread}</span> : null}
-              <span className={table.under}>{say(words.numbered, { number })}</span>
+              <span className={table.under}>{numbered(number)}</span>
             </>
           )
         },

@@ -5,6 +5,7 @@ import { useMe } from '#web/shell/session/me.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { useNumbered } from '../numbers.ts'
 import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
 import { ListTable } from '../ListTable.tsx'
@@ -15,11 +16,12 @@ import { useConflicts, useRefresh } from './lists.ts'
 import { SetConflict } from './SetConflict.tsx'
 
 const WorkOf = ({ number, title }: Pick<Conflict, 'number' | 'title'>) => {
-  const { words, say } = useWords('console-jury')
+  const { words } = useWords('console-jury')
+  const numbered = useNumbered()
   if (number === null) return words.conflicts.hidden
   return (
     <>
-      <bdi>{title}</bdi>, {say(words.conflicts.number, { number })}
+      <bdi>{title}</bdi>, {numbered(number)}
     </>
   )
 }

@@ -2,11 +2,13 @@ import type { RoundProgress } from '#contract/assignments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { usePair, useWords } from '#web/shell/words/page-words.tsx'
+import { useNumbered } from '../numbers.ts'
 import own from './jury.module.css'
 
 /** What jurors pointed out, each the way to the entry. */
 export const Flags = ({ flags }: Pick<RoundProgress, 'flags'>) => {
   const { words, say } = useWords('console-jury')
+  const numbered = useNumbered()
   const pair = usePair()
   if (flags.length === 0) return null
   return (
@@ -18,8 +20,7 @@ export const Flags = ({ flags }: Pick<RoundProgress, 'flags'>) => {
             <TeamLink to={paths.room('entries', work_id)} dir="auto">
               {title}
             </TeamLink>
-            , {pair(say(words.flags.line, { number }), words.flags[flag])},{' '}
-            {say(words.flags.times, { times })}
+            , {pair(numbered(number), words.flags[flag])}, {say(words.flags.times, { times })}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { useNumbered } from '../numbers.ts'
 import { useMembers } from '../people/lists.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { DialogForm } from '../DialogForm.tsx'
@@ -43,7 +44,8 @@ const useFound = (contest: string, q: string) => {
 export const SetConflict = ({ contest, close }: { contest: Contest; close: () => void }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  const { words, say } = useWords('console-jury')
+  const { words } = useWords('console-jury')
+  const numbered = useNumbered()
   const { words: common } = useWords('common')
   const refresh = useRefresh()
   const [q, look] = useState('')
@@ -85,7 +87,7 @@ export const SetConflict = ({ contest, close }: { contest: Contest; close: () =>
         <Choice {...field('work')} label={words.set.work} required>
           {(found ?? []).map(({ id, number, title, artist }) => (
             <option key={id} value={id}>
-              {say(words.conflicts.number, { number })} {title}, {artist}
+              {numbered(number)} {title}, {artist}
             </option>
           ))}
         </Choice>

@@ -1,19 +1,19 @@
 import type { RankedWork } from '#contract/calculations.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { useNumbered } from '../numbers.ts'
 import table from '../table.module.css'
 
 /** Of which work a row is. */
 export const WorkCell = ({ standing: { work_id, number, title, artist } }: { standing: RankedWork }) => {
-  const { words, say } = useWords('console-results')
+  const numbered = useNumbered()
   return (
     <>
       <TeamLink to={paths.room('entries', work_id)} dir="auto">
         {title}
       </TeamLink>
       <small className={table.under}>
-        {say(words.ranking.number, { number })} · <bdi>{artist}</bdi>
+        {numbered(number)} · <bdi>{artist}</bdi>
       </small>
     </>
   )

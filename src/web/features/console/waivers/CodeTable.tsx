@@ -8,6 +8,7 @@ import { CopyButton } from '#web/shell/forms/CopyButton.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { isWhole, offIn } from '#web/shell/works/waiver/off.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { useNumbered } from '../numbers.ts'
 import { DataTable } from '../DataTable.tsx'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -26,10 +27,10 @@ const stateOf = ({ stopped, ends_at, used, uses }: WaiverCode): 'stopped' | 'ove
 }
 
 const UsedBy = ({ used_by }: WaiverCode) => {
-  const { words, say } = useWords('console-waivers')
+  const numbered = useNumbered()
   return used_by.map(({ work_id, entry_number, artist }) => (
     <span key={work_id} className={table.under}>
-      {entry_number === null ? null : say(words.number, { number: entry_number })} <bdi>{artist}</bdi>
+      {entry_number === null ? null : numbered(entry_number)} <bdi>{artist}</bdi>
     </span>
   ))
 }

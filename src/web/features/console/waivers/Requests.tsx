@@ -6,6 +6,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { useNumbered } from '../numbers.ts'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
 import { dayIn } from '../dates.ts'
@@ -22,6 +23,7 @@ interface TableProps {
 
 const RequestTable = ({ requests, currency, answer }: TableProps) => {
   const { words, say } = useWords('console-waivers')
+  const numbered = useNumbered()
   const locale = useLocale()
   const told = words.requests
   return (
@@ -36,7 +38,7 @@ const RequestTable = ({ requests, currency, answer }: TableProps) => {
             <>
               <bdi>{title || told.draft}</bdi>
               <span className={table.under}>
-                {entry_number === null ? told.draft : say(words.number, { number: entry_number })}
+                {entry_number === null ? told.draft : numbered(entry_number)}
               </span>
             </>
           )
