@@ -2,10 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatMessage } from '#content/messages.ts'
 import { catalogue } from '#content/catalogues.ts'
-import { defaultLocale, type Locale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { Problem } from '#contract/problems.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
+import { addressOfTeam } from '#server/platform/address-of-team.ts'
 import { dependsOnTeam } from '#server/platform/cache/response-cache.ts'
 import { feedLocale } from '#server/platform/http/feed-locale.ts'
 import { rssHeaders, rssOf } from '#server/platform/http/rss.ts'
@@ -23,14 +24,11 @@ const textAt = (locale: Locale, key: 'title' | 'text', values: Record<string, st
   return typeof message === 'string' ? formatMessage(message, locale, values) : ''
 }
 
-const rootOf = (link: string, locale: Locale): string =>
-  `/${link}${locale === defaultLocale ? '' : `/${locale}`}`
-
 const feedOf = (
   { handle, name, works }: ArtistFeed,
   { team, locale, public_url }: { team: { link: string; name: string }; locale: Locale; public_url: string }
 ): string => {
-  const root = public_url + rootOf(team.link, locale)
+  const root = public_url + addressOfTeam(team.link, locale)
   const page = `${root}/portfolio-detail-two/${handle}`
   const title = textAt(locale, 'title', { name })
   const description = textAt(locale, 'text', { name, team: team.name })

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatMessage } from '#content/messages.ts'
 import { catalogue } from '#content/catalogues.ts'
 import type { PostCard } from '#contract/blog.ts'
-import { defaultLocale, type Locale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
+import { addressOfTeam } from '#server/platform/address-of-team.ts'
 import { expiresAt, dependsOnTeam } from '#server/platform/cache/response-cache.ts'
 import { feedLocale } from '#server/platform/http/feed-locale.ts'
 import { rssHeaders, rssOf } from '#server/platform/http/rss.ts'
@@ -26,7 +27,7 @@ interface FeedInput {
 }
 
 const feedOf = (posts: readonly PostCard[], { team, locale, public_url }: FeedInput): string => {
-  const root = `${public_url}/${team.link}${locale === defaultLocale ? '' : `/${locale}`}`
+  const root = public_url + addressOfTeam(team.link, locale)
   const facts = {
     title: `${team.name} · ${textAt(locale, 'title', {})}`,
     description: textAt(locale, 'lead', { team: team.name }),

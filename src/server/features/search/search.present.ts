@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { marked, snippetOf, type TextPart } from '#contract/rules/finding.ts'
 import { plainTextOf } from '#contract/rules/rich-text.ts'
 import { languageOf, textIn } from '#contract/rules/text-in.ts'
@@ -12,6 +12,7 @@ import type { FoundCourse } from '#server/features/courses/course-search.actions
 import type { FoundCall } from '#server/features/opportunities/opportunity-search.actions.ts'
 import type { FoundPage } from '#server/features/content/page-search.actions.ts'
 import type { FoundArtist, FoundWork } from '#server/features/exhibition/work-search.actions.ts'
+import { addressOfTeam } from '#server/platform/address-of-team.ts'
 
 /** Where it is shown, and what was looked for. */
 export interface Showing {
@@ -23,7 +24,7 @@ export interface Showing {
 }
 
 const addressOf = ({ link, locale }: Showing, ...rest: string[]): string =>
-  `/${[link, ...(locale === defaultLocale ? [] : [locale]), ...rest].map(encodeURIComponent).join('/')}`
+  [addressOfTeam(link, locale), ...rest.map(encodeURIComponent)].join('/')
 
 const snippet = (text: string, { words }: Showing): TextPart[] => (text === '' ? [] : snippetOf(text, words))
 

@@ -15,6 +15,7 @@ import { callsStand } from '#server/features/opportunities/public-opportunities.
 import { publicSeries } from '#server/features/series/public-series.actions.ts'
 import { publicRooms } from '#server/features/viewing-rooms/room-briefs.actions.ts'
 import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
+import { addressOfTeam } from '#server/platform/address-of-team.ts'
 import { expiresAt, dependsOnTeam, type CacheDeps } from '#server/platform/cache/response-cache.ts'
 import { sendCached } from '#server/platform/http/send.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -41,7 +42,7 @@ const screens = [
 ]
 
 const address = (link: string, locale: Locale, screen: string): string =>
-  locale === defaultLocale ? `/${link}/${screen}` : `/${link}/${locale}/${screen}`
+  `${addressOfTeam(link, locale)}/${screen}`
 
 interface Page {
   screen: string

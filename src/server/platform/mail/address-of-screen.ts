@@ -1,5 +1,6 @@
 /* Where what is mailed leads. */
 import { defaultLocale, type Locale } from '#contract/locales.ts'
+import { addressOfTeam } from '../address-of-team.ts'
 import type { Config } from '../config.ts'
 
 export interface ScreenPlace {
@@ -14,8 +15,8 @@ export const addressOfScreen = (
   screen: string,
   query: Record<string, string> = {}
 ): string => {
-  const spoken = locale !== defaultLocale && (team === null || team.locales.includes(locale))
-  const path = [team === null ? '-' : team.link, ...(spoken ? [locale] : []), screen].join('/')
+  const spoken = team === null || team.locales.includes(locale)
+  const root = addressOfTeam(team === null ? '-' : team.link, spoken ? locale : defaultLocale)
   const search = new URLSearchParams(query).toString()
-  return `${public_url}/${path}${search === '' ? '' : `?${search}`}`
+  return `${public_url}${root}/${screen}${search === '' ? '' : `?${search}`}`
 }
