@@ -2,8 +2,11 @@
 import { locales, type Locale } from '../locales.ts'
 import type { LocalizedText } from '../localized-text.ts'
 
-export const languageOf = (said: LocalizedText, locale: Locale, preferred: Locale): Locale | undefined =>
-  [locale, preferred, ...locales].find(each => said[each] !== undefined)
+export const languageOf = (said: LocalizedText, locale: Locale, preferred: Locale): Locale | undefined => {
+  if (said[locale] !== undefined) return locale
+  if (said[preferred] !== undefined) return preferred
+  return locales.find(each => said[each] !== undefined)
+}
 
 export const textIn = (said: LocalizedText, locale: Locale, preferred: Locale): string => {
   const language = languageOf(said, locale, preferred)
