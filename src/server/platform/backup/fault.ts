@@ -1,4 +1,5 @@
 /* Whatever stops a backup or a restore is told to the operator as one sentence that says what to do. */
+import { hasHungUp } from '../db/embedded/passing-faults.ts'
 
 export class BackupFault extends Error {
   override readonly name = 'BackupFault'
@@ -30,7 +31,7 @@ export const faultOf = (error: unknown, doing: string, left: string): unknown =>
   if (!(error instanceof Error)) return error
   const code = codeOf(error)
   // All that a disk or a server says has a code; what has none is a sentence already, or a mistake of ours.
-  if (code === '' && !error.message.startsWith('Connection terminated')) return error
+  if (code === '' && !hasHungUp(error)) return error
   const path = 'path' in error ? ` (${String(error.path)})` : ''
   const reason = ofTheDisk[code] ? `${ofTheDisk[code]}${path}` : (ofTheServer[code] ?? error.message)
   return new BackupFault(`${doing} failed: ${reason}. ${left}`, { cause: error })
