@@ -8,12 +8,10 @@ import type { InvoiceLine, InvoiceSnapshot } from '#contract/invoice-snapshot.ts
 import { directionOf, type Locale } from '#contract/locales.ts'
 import { asDecimal, formatMoney } from '#contract/rules/money.ts'
 import { isolated } from '#contract/rules/isolated.ts'
+import { rateIn } from '#contract/rules/tax-rates.ts'
 import { wordsIn } from './catalogue-words.ts'
 import { breakable, inLines, inOneLine } from './document-text.ts'
 import { postalLines } from './postal-lines.ts'
-
-const rateIn = (locale: Locale, rate: number): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
 
 /** For columns, which say in their head what is counted. */
 const figureIn = (locale: Locale, amount: number, currency: string): string => {

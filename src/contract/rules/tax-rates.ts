@@ -1,4 +1,5 @@
 /* Which rate a team charges on a day. Rates are hundredths of a percent and hold from their day on, until the next begins. */
+import type { Locale } from '../locales.ts'
 
 export interface TaxRate {
   /** A day of the calendar. */
@@ -7,6 +8,9 @@ export interface TaxRate {
 }
 
 export const mostRates = 20
+
+export const rateIn = (locale: Locale, rate: number): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
 
 /** Null before the first of them. */
 export const rateOn = (rates: readonly TaxRate[], day: string): number | null =>

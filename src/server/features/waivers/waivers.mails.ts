@@ -1,6 +1,6 @@
 /* Organisers are told that somebody asks, and never why: a mail is read by whoever passes. The artist is told the answer. */
 import type { Locale } from '#contract/locales.ts'
-import { formatMoney } from '#contract/rules/money.ts'
+import { isWhole, offIn } from '#contract/rules/waiver-off.ts'
 import type { Reduction } from '#contract/rules/waiver.ts'
 import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -46,12 +46,6 @@ interface Answered {
   answer: string
 }
 
-/** What is taken off in words; whole where nothing is left to pay. */
-const offOf = ({ kind, value }: Reduction, currency: string, locale: Locale): string =>
-  kind === 'amount'
-    ? formatMoney(value, currency, locale)
-    : new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100)
-
 export const notifyAnswered = async (
   platform: Platform,
   tx: Tx,
@@ -62,7 +56,6 @@ export const notifyAnswered = async (
   if (!artist) return
   const { locale, first_name } = artist
   const team = await selectTeamOfMail(tx)
-  const whole = reduction?.kind === 'free' || (reduction?.kind === 'percent' && reduction.value === 100)
   const where = { team, locale }
   await notify(
     platform,
@@ -76,8 +69,8 @@ export const notifyAnswered = async (
         first_name,
         team: team.name,
         title,
-        outcome: reduction ? (whole ? 'whole' : 'part') : 'declined',
-        off: reduction ? offOf(reduction, row.currency, locale) : '',
+        outcome: reduction ? (isWhole(reduction) ? 'whole' : 'part') : 'declined',
+        off: reduction ? offIn(reduction, row.currency, locale) : '',
         note: answer,
         address:
           row.status === 'draft'

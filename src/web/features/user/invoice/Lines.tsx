@@ -1,5 +1,6 @@
 import type { InvoiceLine, InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { rateIn } from '#contract/rules/tax-rates.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './sheet.module.css'
@@ -8,13 +9,11 @@ interface SheetProps {
   invoice: InvoiceSnapshot
 }
 
-/** Rates are kept in hundredths of a percent. */
 const useFigures = ({ currency }: InvoiceSnapshot) => {
   const locale = useLocale()
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return {
     money: (amount: number): string => formatMoney(amount, currency, locale, 'all'),
-    rate: (rate: number): string => percent.format(rate / 10_000)
+    rate: (rate: number): string => rateIn(locale, rate)
   }
 }
 

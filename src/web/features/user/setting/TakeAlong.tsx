@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
-import { useLocale } from '#web/shell/words/locale.ts'
+import { useFileSize } from '#web/shell/files/use-file-size.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -8,19 +8,10 @@ import { Section } from '../Section.tsx'
 import styles from './take-along.module.css'
 import { useTakeAlong, type Taken } from './use-take-along.ts'
 
-const useSize = () => {
-  const locale = useLocale()
-  return (bytes: number): string => {
-    const [unit, of] = bytes < 1_000_000 ? ['kilobyte', 1000] : ['megabyte', 1_000_000]
-    const digits = { maximumFractionDigits: bytes < 10 * of ? 1 : 0 }
-    return new Intl.NumberFormat(locale, { style: 'unit', unit, ...digits }).format(bytes / of)
-  }
-}
-
 /** Saved at once, as it was asked for; the link is for whoever looks for it in vain. */
 const Saved = ({ taken: { href, name, bytes } }: { taken: Taken }) => {
   const { words, say } = useWords('user-setting')
-  const size = useSize()
+  const size = useFileSize()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.click(), [])
   return (
@@ -36,7 +27,7 @@ const Saved = ({ taken: { href, name, bytes } }: { taken: Taken }) => {
 export const TakeAlong = () => {
   const { words, say } = useWords('user-setting')
   const formWords = useFormWords()
-  const size = useSize()
+  const size = useFileSize()
   const { take, taken, received, busy, refusal, wait } = useTakeAlong()
   const { data } = words
   // What has no sentence of the server never came to its end.

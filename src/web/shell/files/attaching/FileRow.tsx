@@ -4,7 +4,7 @@ import type { Say } from '../../words/message.ts'
 import { useWords } from '../../words/page-words.tsx'
 import styles from './attaching.module.css'
 import type { Attaching, OneFile } from './attaching-store.ts'
-import { useFileSize } from './use-file-size.ts'
+import { useFileSize } from '../use-file-size.ts'
 
 /** Why a file was refused, in the reader's words. */
 export const sentenceOf = (

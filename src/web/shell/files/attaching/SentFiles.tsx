@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts'
 import { useFormWords } from '../../forms/use-form.ts'
 import { useWords } from '../../words/page-words.tsx'
 import styles from './attaching.module.css'
-import { useFileSize } from './use-file-size.ts'
+import { useFileSize } from '../use-file-size.ts'
 
 interface SentFilesProps<File> {
   files: readonly File[]

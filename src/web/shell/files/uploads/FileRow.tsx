@@ -3,6 +3,7 @@ import type { WordsOf } from '../../words/catalogue-types.ts'
 import { useLocale } from '../../words/locale.ts'
 import { sayIn } from '../../words/message.ts'
 import { usePair } from '../../words/page-words.tsx'
+import { useFileSize } from '../use-file-size.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import type { OneUpload, UploadsStore, UploadState } from './uploads-store.ts'
 import styles from './uploads.module.css'
@@ -15,21 +16,14 @@ interface FileRowProps {
 
 const moving: readonly UploadState[] = ['waiting', 'sending', 'offline']
 
-const megabytes = 1024 * 1024
-
 export const FileRow = ({ file, uploads, words }: FileRowProps) => {
-  const locale = useLocale()
-  const say = sayIn(locale)
+  const say = sayIn(useLocale())
   const pair = usePair()
   const { files } = words
   const { key, bytes, state, preview } = file
   const name = file.name || files.nameless
   const percent = bytes === 0 ? 0 : file.sent / bytes
-  const size = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1
-  }).format(bytes / megabytes)
+  const size = useFileSize()(bytes)
   const act = (action: string, go: (key: number) => void) => (
     <button type="button" aria-label={pair(action, name)} onClick={() => go(key)}>
       {action}

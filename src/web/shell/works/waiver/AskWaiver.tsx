@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { OwnWaiver } from '#contract/waivers.ts'
+import { isWhole, offIn } from '#contract/rules/waiver-off.ts'
 import button from '#web/ui/button.module.css'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { useLocale } from '../../words/locale.ts'
@@ -9,7 +10,6 @@ import { Refused } from '../../api/Refused.tsx'
 import { useShell } from '../../page/shell-context.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useWords } from '../../words/page-words.tsx'
-import { isWhole, offIn } from './off.ts'
 import styles from './waiver.module.css'
 
 interface AskWaiverProps {

@@ -1,3 +1,4 @@
+import { numberIn } from '#content/messages.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 
@@ -7,10 +8,11 @@ type Sides = Pick<WorkParts, 'height' | 'width' | 'depth' | 'unit'>
 export const sizeOf = ({ height, width, depth, unit }: Sides, locale: Locale): string | null => {
   if (height === null || width === null) return null
   const sides = [height, width, ...(depth === null ? [] : [depth])]
-  const plain = new Intl.NumberFormat(locale)
   const measured = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: unit === 'cm' ? 'centimeter' : 'inch'
   })
-  return sides.map((side, place) => (place === sides.length - 1 ? measured : plain).format(side)).join(' × ')
+  return sides
+    .map((side, place) => (place === sides.length - 1 ? measured.format(side) : numberIn(locale, side)))
+    .join(' × ')
 }

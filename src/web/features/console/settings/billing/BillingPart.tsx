@@ -2,13 +2,14 @@ import { numberIn } from '#content/messages.ts'
 import type { ReactNode } from 'react'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
+import { rateIn } from '#contract/rules/tax-rates.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useCountryOptions } from '#web/shell/words/place-options.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { useOwnTeam } from '../../use-own-team.ts'
 import { FormPart } from '../FormPart.tsx'
-import { percentIn, type BillingName, type BillingValues } from './billing-values.ts'
+import type { BillingName, BillingValues } from './billing-values.ts'
 import type { BillingForm } from './use-billing-form.ts'
 
 /** Each value as it is read in a line. */
@@ -35,7 +36,7 @@ export const useBillingShown = () => {
     return (rates ?? [])
       .map(({ valid_from, rate }) =>
         say(billing.rate_from, {
-          rate: percentIn(locale, rate),
+          rate: rateIn(locale, rate),
           day: calendarDay(locale, valid_from, 'medium')
         })
       )

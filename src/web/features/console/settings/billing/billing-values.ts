@@ -1,6 +1,5 @@
-/* What of the legal entity is set, as one set of named values, and how a value is read in a line. */
+/* What of the legal entity is set, as one set of named values. */
 import type { TeamBilling } from '#contract/billing-settings.ts'
-import type { Locale } from '#contract/locales.ts'
 
 export type BillingValues = Omit<TeamBilling, 'vat_id_form' | 'numbers_year' | 'version'>
 export type BillingName = keyof BillingValues
@@ -11,7 +10,3 @@ export const billingValuesOf = ({
   version: ___,
   ...values
 }: TeamBilling): BillingValues => values
-
-/** Rates are whole hundredths of a percent. */
-export const percentIn = (locale: Locale, rate: number): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)

@@ -1,6 +1,6 @@
-import { formatMoney } from '#contract/rules/money.ts'
-import type { Reduction } from '#contract/rules/waiver.ts'
-import type { Locale } from '#contract/locales.ts'
+import type { Locale } from '../locales.ts'
+import { formatMoney } from './money.ts'
+import type { Reduction } from './waiver.ts'
 
 /** What a waiver takes off, as it is said: an amount or a percentage. */
 export const offIn = ({ kind, value }: Reduction, currency: string, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import { useLocale } from '../../words/locale.ts'
+import { useLocale } from '../words/locale.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
