@@ -3,16 +3,14 @@ import { useState } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Team } from '#contract/teams.ts'
+import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
-import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { NotLoaded, Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { CallHead } from './CallHead.tsx'
@@ -71,14 +69,11 @@ const OfCall = ({ team, me, id }: OfCallProps) => {
 const Unknown = () => {
   const { words } = useWords('page-job-apply')
   return (
-    <Notice
+    <NoticeWithLink
       title={words.unknown.title}
       text={words.unknown.text}
-      actions={
-        <TeamLink className={button.plain} to={paths.pageJobCareer}>
-          {words.mine}
-        </TeamLink>
-      }
+      to={paths.pageJobCareer}
+      link={words.mine}
     />
   )
 }
@@ -86,14 +81,11 @@ const Unknown = () => {
 const None = () => {
   const { words } = useWords('page-job-apply')
   return (
-    <Notice
+    <NoticeWithLink
       title={words.none.title}
       text={words.none.text}
-      actions={
-        <TeamLink className={button.plain} to={paths.pageJobGrid}>
-          {words.none.action}
-        </TeamLink>
-      }
+      to={paths.pageJobGrid}
+      link={words.none.action}
     />
   )
 }

@@ -2,47 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '#web/router/hooks.ts'
 import { may } from '#contract/rules/permissions.ts'
 import type { Team } from '#contract/teams.ts'
+import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
-import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { NotLoaded, Private } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { Candidate } from './Candidate.tsx'
 
 const Unknown = () => {
   const { words } = useWords('page-job-candidate-detail')
-  return (
-    <Notice
-      {...words.unknown}
-      actions={
-        <TeamLink className={button.plain} to={paths.room('applications')}>
-          {words.all}
-        </TeamLink>
-      }
-    />
-  )
+  return <NoticeWithLink {...words.unknown} to={paths.room('applications')} link={words.all} />
 }
 
 /** Whoever reads it may have applied themselves. */
 const ForOrganisers = () => {
   const { words } = useWords('page-job-candidate-detail')
   const { words: applying } = useWords('page-job-apply')
-  return (
-    <Notice
-      {...words.organisers}
-      actions={
-        <TeamLink className={button.plain} to={paths.pageJobCareer}>
-          {applying.mine}
-        </TeamLink>
-      }
-    />
-  )
+  return <NoticeWithLink {...words.organisers} to={paths.pageJobCareer} link={applying.mine} />
 }
 
 const One = ({ team, id }: { team: Team; id: string }) => {

@@ -4,13 +4,11 @@ import type { OwnApplication } from '#contract/applications.ts'
 import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { TeamLink } from '#web/shell/page/link.tsx'
+import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import { isAsked } from './Payment.tsx'
 import { ApplicationRow, SavedRow } from './Rows.tsx'
 import styles from './career.module.css'
@@ -37,14 +35,12 @@ const GroupOf = ({ title, children }: { title: string; children: ReactNode }) =>
 const Empty = () => {
   const { words } = useWords('page-job-career')
   return (
-    <Notice
+    <NoticeWithLink
       title={words.empty.title}
       text={words.empty.text}
-      actions={
-        <TeamLink className={button.primary} to={paths.pageJobGrid}>
-          {words.empty.action}
-        </TeamLink>
-      }
+      to={paths.pageJobGrid}
+      link={words.empty.action}
+      look="primary"
     />
   )
 }

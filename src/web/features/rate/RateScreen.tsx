@@ -8,17 +8,15 @@ import type { Team } from '#contract/teams.ts'
 import { hasConfirmed } from '#web/shell/account/typed-account.ts'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { FactorNotice, isFactorOverdue } from '#web/shell/account/factor/FactorNotice.tsx'
-import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePresence } from '#web/shell/session/me.ts'
+import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { SignInNotice, LoadFailed } from '#web/shell/session/Private.tsx'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Page } from './Page.tsx'
 import { Rounds } from './Rounds.tsx'
@@ -34,14 +32,11 @@ const NotOnJury = ({ team }: { team: Team }) => {
   const { contest, default_locale } = team
   const named = contest && nameOfContest(contest, locale, default_locale)
   return (
-    <Notice
+    <NoticeWithLink
       title={words.jury_only.public_title}
       text={named ? say(words.jury_only.public, { contest: named }) : words.jury_only.no_contest}
-      actions={
-        <TeamLink className={button.plain} to={paths.home}>
-          {words.jury_only.home}
-        </TeamLink>
-      }
+      to={paths.home}
+      link={words.jury_only.home}
     />
   )
 }

@@ -8,7 +8,8 @@ import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { hasConfirmed } from '#web/shell/account/typed-account.ts'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { FirstPassword } from '#web/shell/account/FirstPassword.tsx'
-import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
+import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
+import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { refusalOf } from '#web/shell/api/refusal.ts'
@@ -169,14 +170,11 @@ const Unreadable = ({ error }: { error: Error }) => {
   const { words } = useWords('register')
   const formWords = useFormWords()
   return (
-    <Notice
+    <NoticeWithLink
       title={words.invitation.unreadable}
       text={sentenceFor(refusalOf(error), 0, formWords)}
-      actions={
-        <TeamLink className={button.plain} to={paths.home}>
-          {words.invitation.home}
-        </TeamLink>
-      }
+      to={paths.home}
+      link={words.invitation.home}
     />
   )
 }

@@ -8,14 +8,13 @@ import { entriesEnd } from '#web/shell/contest/page/phase.ts'
 import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
-import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
+import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
+import { LinkTo } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useRegisterForm } from '#web/shell/account/use-register-form.ts'
 import { wayBackTo } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import styles from './send-art.module.css'
 
@@ -132,19 +131,17 @@ export const Door = ({ contest }: DoorProps) => {
   const { pathname } = useLocation()
   if (!takesDrafts(contest.phase))
     return (
-      <Notice
+      <NoticeWithLink
         title={words.over.title}
-        actions={
-          <TeamLink className={button.primary} to={contest.phase === 'results' ? paths.results : paths.home}>
-            {contest.phase === 'results' ? words.door.results : words.none.home}
-          </TeamLink>
-        }
+        to={contest.phase === 'results' ? paths.results : paths.home}
+        link={contest.phase === 'results' ? words.door.results : words.none.home}
+        look="primary"
       >
         <p>{words.door.over}</p>
         <p className={styles.ways}>
           <LinkTo to={login + wayBackTo(pathname).search}>{words.door.mine}</LinkTo>
         </p>
-      </Notice>
+      </NoticeWithLink>
     )
   return (
     <div className={styles.start}>

@@ -5,8 +5,8 @@ import type { Contest } from '#contract/contests.ts'
 import type { Team } from '#contract/teams.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { contestQuery, runningContest } from '#web/shell/contest/queries.ts'
+import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
-import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { Private } from '#web/shell/session/Private.tsx'
@@ -14,9 +14,7 @@ import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import { Door } from './Door.tsx'
 import styles from './send-art.module.css'
 
@@ -26,15 +24,7 @@ const Entering = lazy(async () => ({ default: (await import('./Entering.tsx')).E
 const NoContest = () => {
   const { words } = useWords('send-art')
   return (
-    <Notice
-      title={words.none.title}
-      text={words.none.text}
-      actions={
-        <TeamLink className={button.plain} to={paths.home}>
-          {words.none.home}
-        </TeamLink>
-      }
-    />
+    <NoticeWithLink title={words.none.title} text={words.none.text} to={paths.home} link={words.none.home} />
   )
 }
 

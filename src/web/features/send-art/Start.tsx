@@ -13,7 +13,8 @@ import { hasConfirmed } from '#web/shell/account/typed-account.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { entriesEnd } from '#web/shell/contest/page/phase.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
-import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
+import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
+import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { paths } from '#web/shell/page/paths.ts'
@@ -24,7 +25,6 @@ import { useCall } from '#web/shell/api/use-call.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import { stepAddress } from './steps.ts'
 import { useMyWorks } from './use-my-works.ts'
 import styles from './send-art.module.css'
@@ -148,14 +148,11 @@ export const Start = ({ team, contest, me }: StartProps) => {
       <p className={styles.contest}>{textIn(contest.title, locale, team.default_locale)}</p>
       {open ? <When contest={contest} /> : null}
       {open ? null : (
-        <Notice
+        <NoticeWithLink
           title={words.over.title}
           text={words.over.text}
-          actions={
-            <TeamLink className={button.plain} to={paths.userProfile}>
-              {words.start.mine}
-            </TeamLink>
-          }
+          to={paths.userProfile}
+          link={words.start.mine}
         />
       )}
       {open && left > 0 ? (
@@ -171,14 +168,11 @@ export const Start = ({ team, contest, me }: StartProps) => {
         </>
       ) : null}
       {open && left <= 0 ? (
-        <Notice
+        <NoticeWithLink
           title={words.full.title}
           text={say(words.full.text, { max: contest.per_person })}
-          actions={
-            <TeamLink className={button.plain} to={paths.userProfile}>
-              {words.start.mine}
-            </TeamLink>
-          }
+          to={paths.userProfile}
+          link={words.start.mine}
         />
       ) : null}
       <Drafts drafts={data.items.filter(({ status }) => status === 'draft')} />

@@ -6,6 +6,7 @@ import type { Team } from '#contract/teams.ts'
 import { accountPathsAt, wayIn } from '#web/shell/account/account-paths.ts'
 import { Countdown } from '#web/shell/contest/Moment.tsx'
 import { MomentIn } from '#web/shell/contest/MomentIn.tsx'
+import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShellWords, useWords } from '#web/shell/words/page-words.tsx'
@@ -86,17 +87,10 @@ export const VoteClosed = ({ team, me, standing }: VoteClosedProps): ReactNode =
     )
   if (state === 'closed')
     return (
-      <Notice
-        title={vote.closed_title}
-        actions={
-          <TeamLink className={button.plain} to={paths.results}>
-            {vote.results}
-          </TeamLink>
-        }
-      >
+      <NoticeWithLink title={vote.closed_title} to={paths.results} link={vote.results}>
         <When text={artwork.rating.closed} at={closes_at} contest={contest} />
         <p>{vote.closed}</p>
-      </Notice>
+      </NoticeWithLink>
     )
   return (
     <Notice title={vote.not_open_title} actions={me ? <SeeWorks /> : <SignIn look="plain" />}>

@@ -3,6 +3,7 @@ import type { InvoiceInFull } from '#contract/order-shapes.ts'
 import { directionOf } from '#contract/locales.ts'
 import { isolated } from '#contract/rules/isolated.ts'
 import type { Team } from '#contract/teams.ts'
+import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
@@ -12,7 +13,6 @@ import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import { CardPayment } from '../billing/CardPayment.tsx'
 import { invoiceAt } from './address.ts'
 import { Sheet } from './Sheet.tsx'
@@ -39,14 +39,11 @@ const Now = ({ invoice }: { invoice: InvoiceInFull }) => {
 const Unknown = () => {
   const { words } = useWords('user-invoice')
   return (
-    <Notice
+    <NoticeWithLink
       title={words.unknown.title}
       text={words.unknown.text}
-      actions={
-        <TeamLink className={button.plain} to={paths.userInvoice}>
-          {words.list.all}
-        </TeamLink>
-      }
+      to={paths.userInvoice}
+      link={words.list.all}
     />
   )
 }
