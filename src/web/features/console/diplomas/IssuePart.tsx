@@ -7,6 +7,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Asking } from '../Asking.tsx'
+import { choiceOfKeys } from '../chosen.ts'
 import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
@@ -71,11 +72,7 @@ const Issuing = ({ contest, progress, again }: IssuingProps) => {
           { title: told.ready, as: 'number', render: ({ ready }) => ready }
         ]}
         choice={{
-          has: ({ kind }) => chosen.includes(kind),
-          toggle: ({ kind }) =>
-            choose(chosen.includes(kind) ? chosen.filter(each => each !== kind) : [...chosen, kind]),
-          all: chosen.length === diplomaKinds.length,
-          toggleAll: () => choose(chosen.length === diplomaKinds.length ? [] : diplomaKinds),
+          ...choiceOfKeys({ rows: kinds, keyOf: ({ kind }) => kind, chosen, choose }),
           words: { one: ({ kind }) => say(told.choose, { kind: words.kinds[kind] }), all: told.all }
         }}
       />

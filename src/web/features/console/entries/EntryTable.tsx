@@ -69,11 +69,7 @@ export const EntryTable = ({ entries, contest, choosing, filters }: EntriesProps
         rows={entries}
         keyOf={({ id }) => id}
         choice={{
-          has: ({ id }) => choosing.has(id),
-          toggle: ({ id }) => choosing.toggle(id),
-          all: choosing.all,
-          toggleAll: choosing.toggleAll,
-          full: choosing.full,
+          ...choosing,
           words: {
             one: ({ number, title }) => say(words.choose_one, { number, title }),
             all: words.choose_all

@@ -18,7 +18,7 @@ export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
   return (
     <ul className={styles.light}>
       {entries.map(entry => {
-        const ticked = choosing.has(entry.id)
+        const ticked = choosing.has(entry)
         const ratio = Math.min(2.5, Math.max(0.5, entry.cover.width / entry.cover.height))
         // React's types know no custom properties.
         const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
@@ -38,7 +38,7 @@ export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
                 checked={ticked}
                 disabled={choosing.full && !ticked}
                 aria-label={say(words.choose_one, { number: entry.number, title: entry.title })}
-                onChange={() => choosing.toggle(entry.id)}
+                onChange={() => choosing.toggle(entry)}
               />
               <span>
                 <b>{numbered(entry.number)}</b> <bdi>{entry.title}</bdi>

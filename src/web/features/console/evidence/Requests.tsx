@@ -13,6 +13,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { useNumbered } from '../numbers.ts'
 import { PagedList } from '../PagedList.tsx'
+import { choiceOfKeys } from '../chosen.ts'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
 import desk from '../entries/desk.module.css'
@@ -33,17 +34,18 @@ const RequestTable = ({ requests, zone, chosen, choose }: RequestTableProps) => 
   const numbered = useNumbered()
   const locale = useLocale()
   const told = words.requests
-  const all = chosen.length >= Math.min(requests.length, mostAtOnce)
   return (
     <DataTable
       rows={requests}
       keyOf={({ id }) => id}
       choice={{
-        has: ({ work_id }) => chosen.includes(work_id),
-        toggle: ({ work_id }) =>
-          choose(chosen.includes(work_id) ? chosen.filter(each => each !== work_id) : [...chosen, work_id]),
-        all,
-        toggleAll: () => choose(all ? [] : requests.slice(0, mostAtOnce).map(({ work_id }) => work_id)),
+        ...choiceOfKeys({
+          rows: requests,
+          keyOf: ({ work_id }) => work_id,
+          chosen,
+          choose,
+          most: mostAtOnce
+        }),
         full: chosen.length >= mostAtOnce,
         words: {
           one: ({ entry_number: number, title }) => say(told.choose_one, { number, title }),

@@ -29,11 +29,7 @@ export const OrderTable = ({ orders, chosen, back }: OrderTableProps) => {
       rows={orders}
       keyOf={({ id }) => id}
       choice={{
-        has: ({ id }) => chosen.has(id),
-        toggle: ({ id }) => chosen.toggle(id),
-        all: chosen.all,
-        toggleAll: chosen.toggleAll,
-        full: chosen.full,
+        ...chosen,
         words: { one: ({ number }) => say(words.choose_one, { number }), all: words.choose_all }
       }}
       columns={[

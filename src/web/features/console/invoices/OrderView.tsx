@@ -157,8 +157,6 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
           creditable
             ? {
                 ...chosen,
-                has: ({ id }) => chosen.has(id),
-                toggle: ({ id }) => chosen.toggle(id),
                 words: {
                   one: ({ title }) => say(words.choose_line, { title }),
                   all: words.choose_lines

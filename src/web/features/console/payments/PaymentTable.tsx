@@ -97,11 +97,7 @@ export const PaymentTable = ({ entries, chosen, acts }: PaymentTableProps) => {
       rows={entries}
       keyOf={({ id }) => id}
       choice={{
-        has: ({ id }) => chosen.has(id),
-        toggle: ({ id }) => chosen.toggle(id),
-        all: chosen.all,
-        toggleAll: chosen.toggleAll,
-        full: chosen.full,
+        ...chosen,
         words: { one: entry => say(words.choose_one, named(entry)), all: words.choose_all }
       }}
       columns={[

@@ -6,6 +6,7 @@ import { listed } from '#contract/rules/listed.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { choiceOfKeys } from '../chosen.ts'
 import { DataTable } from '../DataTable.tsx'
 import table from '../table.module.css'
 
@@ -23,18 +24,13 @@ export const AsideTable = ({ ballots, chosen, choose, contest }: AsideTableProps
   const locale = useLocale()
   const { aside, reasons } = words
   const momentOf = ({ begun_at }: AsideBallot): string => momentIn(locale, begun_at, contest.time_zone)
-  const all = ballots.every(({ id }) => chosen.includes(id))
   return (
     <DataTable
       rows={ballots}
       keyOf={({ id }) => id}
       caption={aside.caption}
       choice={{
-        has: ({ id }) => chosen.includes(id),
-        toggle: ({ id }) =>
-          choose(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]),
-        all,
-        toggleAll: () => choose(all ? [] : ballots.map(({ id }) => id)),
+        ...choiceOfKeys({ rows: ballots, keyOf: ({ id }) => id, chosen, choose }),
         words: { one: ballot => say(aside.choose, { moment: momentOf(ballot) }), all: aside.choose_all }
       }}
       columns={[

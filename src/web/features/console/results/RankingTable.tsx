@@ -3,7 +3,8 @@ import type { RankedWork } from '#contract/calculations.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePair, useWords } from '#web/shell/words/page-words.tsx'
-import { DataTable, type Choice } from '../DataTable.tsx'
+import { choiceOfKeys } from '../chosen.ts'
+import { DataTable } from '../DataTable.tsx'
 import table from '../table.module.css'
 import { useFigure } from './figures.ts'
 import { WorkCell } from './WorkCell.tsx'
@@ -38,23 +39,6 @@ const useSure = () => {
   }
 }
 
-const choiceOf = (
-  { works, choose }: WorkSelection,
-  standings: readonly RankedWork[],
-  all_words: string,
-  one: (standing: Pick<RankedWork, 'number' | 'title'>) => string
-): Choice<RankedWork> => {
-  const all = standings.every(({ work_id }) => works.includes(work_id))
-  return {
-    has: ({ work_id }) => works.includes(work_id),
-    toggle: ({ work_id }) =>
-      choose(works.includes(work_id) ? works.filter(each => each !== work_id) : [...works, work_id]),
-    all,
-    toggleAll: () => choose(all ? [] : standings.map(({ work_id }) => work_id)),
-    words: { one: ({ number, title }) => one({ number, title }), all: all_words }
-  }
-}
-
 interface RankingTableProps {
   standings: readonly RankedWork[]
   method: Method
@@ -77,7 +61,18 @@ export const RankingTable = ({ standings, method, next, choosing }: RankingTable
       keyOf={({ work_id }) => work_id}
       caption={say(ranking.caption, { method: rounds.methods[method] })}
       choice={
-        choosing ? choiceOf(choosing, standings, ranking.choose_all, one => say(ranking.choose, one)) : null
+        choosing && {
+          ...choiceOfKeys({
+            rows: standings,
+            keyOf: ({ work_id }) => work_id,
+            chosen: choosing.works,
+            choose: choosing.choose
+          }),
+          words: {
+            one: ({ number, title }) => say(ranking.choose, { number, title }),
+            all: ranking.choose_all
+          }
+        }
       }
       columns={[
         {
