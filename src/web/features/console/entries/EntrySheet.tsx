@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { EntryInFull, FeesExtended, FeesNoted, Screened } from '#contract/entries.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
@@ -10,6 +9,7 @@ import { answerInWords } from '#web/shell/works/entering/answer-words.ts'
 import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Pair } from '#web/shell/words/Pair.tsx'
+import { Fact } from '#web/ui/Fact.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { useNumbered } from '../numbers.ts'
 import { AddressState } from '../AddressState.tsx'
@@ -31,16 +31,6 @@ interface EntryProps {
   entry: EntryInFull
   contest: Contest
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
-  children === '' || children === null ? null : (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
-  )
 
 const Images = ({ entry }: { entry: EntryInFull }) => (
   <div className={desk.images}>

@@ -1,23 +1,14 @@
-import type { ReactNode } from 'react'
 import type { OrderOfTeam } from '#contract/order-shapes.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { Fact } from '#web/ui/Fact.tsx'
 import styles from '../console.module.css'
 import desk from '../entries/desk.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 import own from './invoices.module.css'
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <bdi>{children}</bdi>
-    </dd>
-  </div>
-)
 
 /** Whose it is, and how it stands. */
 export const OrderFacts = ({ order }: { order: OrderOfTeam }) => {
