@@ -42,6 +42,23 @@ const newUser = z.strictObject({
 
 export type NewUser = z.infer<typeof newUser>
 
+/** Who acts by a command of the server, without a session. */
+const onTheServer = ({
+  id,
+  first_name,
+  last_name,
+  is_admin
+}: { id: string } & Pick<UserActor, 'first_name' | 'last_name' | 'is_admin'>): UserActor => ({
+  kind: 'user',
+  user_id: id,
+  first_name,
+  last_name,
+  is_admin,
+  network: 'local',
+  session_id: null,
+  both_factors: false
+})
+
 /** The operator knows whose address it is, so the account needs no confirmation. */
 export const createUser = async (platform: Platform, by: Actor, draft: NewUser): Promise<UserActor> => {
   const { email, first_name, last_name, locale, password, is_admin = false } = newUser.parse(draft)
@@ -63,33 +80,13 @@ export const createUser = async (platform: Platform, by: Actor, draft: NewUser):
     })
     if (!added) throw invalidField(['email'], 'taken')
     await audit(tx, platform, { verb: 'user.created', subject: `user:${id}` })
-    return {
-      kind: 'user',
-      user_id: id,
-      first_name,
-      last_name,
-      is_admin,
-      network: 'local',
-      session_id: null,
-      both_factors: false
-    }
+    return onTheServer({ id, first_name, last_name, is_admin })
   })
 }
 
 export const findUser = async ({ doors }: Platform, email: string): Promise<UserActor | null> => {
   const [found] = await doors.readPlatform(db => selectUserByEmail(db, addressKey(email)))
-  if (!found) return null
-  const { id: user_id, first_name, last_name, is_admin } = found
-  return {
-    kind: 'user',
-    user_id,
-    first_name,
-    last_name,
-    is_admin,
-    network: 'local',
-    session_id: null,
-    both_factors: false
-  }
+  return found ? onTheServer(found) : null
 }
 
 /** Whether the account is the platform's operator's; whether anything changed. */

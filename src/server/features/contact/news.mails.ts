@@ -4,7 +4,7 @@
  */
 import type { Locale } from '#contract/locales.ts'
 import { isAboutWork, type ContactTopic } from '#contract/rules/contact-choices.ts'
-import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
+import { notifyAll, type Notice, type TeamOfNotice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -25,13 +25,6 @@ export interface News {
   topic: ContactTopic
   name: string
   work_id: string | null
-}
-
-interface Team {
-  name: string
-  accent: string
-  link: string
-  locales: Locale[]
 }
 
 const [most_lines, most_letters, most_named] = [4, 400, 10]
@@ -72,7 +65,7 @@ const valuesOfMany = (news: readonly News[]) => {
 export const notifyTeam = async (
   platform: Platform,
   tx: Tx,
-  team: Team,
+  team: TeamOfNotice,
   told: readonly (readonly [Receiver, readonly News[]])[]
 ): Promise<void> => {
   const singles = new Set(told.flatMap(([, news]) => (news.length === 1 ? news : [])))

@@ -2,7 +2,7 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { notify } from '#server/features/notifications/notify.actions.ts'
+import { notify, type TeamOfNotice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
@@ -28,14 +28,7 @@ const factsOf = ({ works, ends_at, blind, named, jurors }: Brief, locale: Locale
 interface JuryEmail {
   by: Pick<UserActor, 'first_name' | 'last_name'>
   contest: Pick<Contest, 'title'>
-  team: {
-    name: string
-    accent: string
-    link: string
-    locales: Locale[]
-    default_locale: Locale
-    time_zone: string
-  }
+  team: TeamOfNotice & { default_locale: Locale; time_zone: string }
   /** The account's own, where the address has an account. */
   locale: Locale | undefined
   email: string

@@ -1,21 +1,15 @@
 /* What the invited person is told, with the inviter's own words set apart from the product's. */
-import { defaultLocale, type Locale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Invitation } from '#contract/members.ts'
-import { notify } from '#server/features/notifications/notify.actions.ts'
+import { notify, type TeamOfNotice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 interface InvitationEmail {
   invitation: Invitation
-  team: {
-    name: string
-    accent: string
-    link: string
-    locales: Locale[]
-    default_locale: Locale
-    time_zone: string
-  }
+  team: TeamOfNotice & { default_locale: Locale; time_zone: string }
   /** The account's own, where the address has an account. */
   locale: Locale | undefined
   token: string
@@ -27,9 +21,6 @@ export const notifyInvited = async (
   { invitation: { email, role, note, invited_by, expires_at }, team, locale: own, token }: InvitationEmail
 ): Promise<void> => {
   const locale = own ?? team.default_locale
-  // The mail may be in a language that the team's pages do not speak; a short address leads to what they prefer.
-  const spoken = locale !== defaultLocale && team.locales.includes(locale)
-  const path = [team.link, ...(spoken ? [locale] : []), 'register'].join('/')
   await notify(
     platform,
     tx,
@@ -42,7 +33,7 @@ export const notifyInvited = async (
         team: team.name,
         role,
         note,
-        address: `${platform.config.public_url}/${path}?invitation=${token}`,
+        address: addressOfScreen(platform.config, { team, locale }, 'register', { invitation: token }),
         until: momentInWords(new Date(expires_at), locale, team.time_zone)
       }
     }

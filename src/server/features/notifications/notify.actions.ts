@@ -40,11 +40,11 @@ export interface NotifiedPerson {
   follow_id?: string
 }
 
-type Team = NonNullable<ScreenPlace['team']> & { name: string; accent: string }
+export type TeamOfNotice = NonNullable<ScreenPlace['team']> & { name: string; accent: string }
 
 export interface NotifiedFacts {
   /** Whose name and colours the mail has; null for the installation's own. */
-  team: Team | null
+  team: TeamOfNotice | null
   /** What the texts of the event name, and where its buttons lead. */
   values: Record<string, string | number>
   /** What organisers have written themselves, where the mail has it. */
