@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
@@ -45,13 +46,10 @@ export const selectAccount = (db: Kysely<Schema>, id: string) =>
     .where('id', '=', id)
 
 /** In teams that nobody finds any more too. */
-export const selectMembershipsOf = (db: Kysely<Schema>, user_id: string, { after, limit }: PageById) => {
-  const query = db
+export const selectMembershipsOf = (db: Kysely<Schema>, user_id: string, page: PageById) =>
+  db
     .selectFrom('user_teams')
     .innerJoin('teams', 'teams.id', 'user_teams.team_id')
     .select(['teams.id', 'teams.link', 'teams.name', 'user_teams.role', 'user_teams.since'])
     .where('user_teams.user_id', '=', user_id)
-    .orderBy('teams.id')
-    .limit(limit)
-  return after === null ? query : query.where('teams.id', '>', after)
-}
+    .$call(query => pageById(query, 'teams.id', page))

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { json } from '#server/platform/db/json.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 type Row = Selectable<Schema['announcements']>
@@ -170,8 +171,8 @@ interface Whose extends PageById {
   user_id: string
 }
 
-export const selectReceivedBy = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Whose) => {
-  const query = db
+export const selectReceivedBy = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Whose) =>
+  db
     .selectFrom('announcement_recipients as r')
     .innerJoin('announcements as a', join =>
       join.onRef('a.id', '=', 'r.announcement_id').on('a.team_id', '=', team_id)
@@ -180,19 +181,13 @@ export const selectReceivedBy = (db: Kysely<Schema>, team_id: string, { user_id,
     .where('r.team_id', '=', team_id)
     .where('r.user_id', '=', user_id)
     .where('a.state', '<>', 'held')
-    .orderBy('r.announcement_id')
-    .limit(limit)
-  return after === null ? query : query.where('r.announcement_id', '>', after)
-}
+    .$call(query => pageById(query, 'r.announcement_id', page))
 
-export const selectWaitingFor = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Whose) => {
-  const query = db
+export const selectWaitingFor = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Whose) =>
+  db
     .selectFrom('announcement_recipients')
     .select('announcement_id as id')
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
     .where('outcome', '=', 'waiting')
-    .orderBy('announcement_id')
-    .limit(limit)
-  return after === null ? query : query.where('announcement_id', '>', after)
-}
+    .$call(query => pageById(query, 'announcement_id', page))

@@ -2,25 +2,19 @@ import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { deleteWorksOf } from './applications.queries.ts'
 
 type Asked = PageById & { user_id: string }
 
-export const selectApplicationIds = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { user_id, after, limit }: Asked
-) => {
-  const query = db
+export const selectApplicationIds = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Asked) =>
+  db
     .selectFrom('applications')
     .select(['applications.id', 'applications.status'])
     .where('applications.team_id', '=', team_id)
     .where('applications.user_id', '=', user_id)
-    .orderBy('applications.id')
-    .limit(limit)
-  return after === null ? query : query.where('applications.id', '>', after)
-}
+    .$call(query => pageById(query, 'applications.id', page))
 
 /** Everything that the artist wrote and was told; what organisers noted is theirs. */
 export const selectApplicationsOf = (db: Kysely<Schema>, team_id: string, asked: Asked) =>
@@ -44,8 +38,8 @@ export const selectApplicationsOf = (db: Kysely<Schema>, team_id: string, asked:
     )
 
 /** What they were asked about a promised day of pay, and what they said. */
-export const selectPayAnswersBy = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Asked) => {
-  const query = db
+export const selectPayAnswersBy = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Asked) =>
+  db
     .selectFrom('pay_answers')
     .innerJoin('applications', join =>
       join
@@ -62,35 +56,26 @@ export const selectPayAnswersBy = (db: Kysely<Schema>, team_id: string, { user_i
     .select('pay_answers.paid_on')
     .where('pay_answers.team_id', '=', team_id)
     .where('pay_answers.user_id', '=', user_id)
-    .orderBy('pay_answers.application_id')
-    .limit(limit)
-  return after === null ? query : query.where('pay_answers.application_id', '>', after)
-}
+    .$call(query => pageById(query, 'pay_answers.application_id', page))
 
-export const selectReviewsBy = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Asked) => {
-  const query = db
+export const selectReviewsBy = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Asked) =>
+  db
     .selectFrom('application_notes')
     .select(['id', 'text', 'created_at'])
     .where('team_id', '=', team_id)
     .where('author_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
-export const selectMarksBy = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Asked) => {
-  const query = db
+export const selectMarksBy = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Asked) =>
+  db
     .selectFrom('application_marks')
     .select(['application_id as id', 'marks'])
     .where('team_id', '=', team_id)
     .where('reviewer_id', '=', user_id)
-    .orderBy('application_id')
-    .limit(limit)
-  return after === null ? query : query.where('application_id', '>', after)
-}
+    .$call(query => pageById(query, 'application_id', page))
 
-export const selectSavedBy = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Asked) => {
-  const query = db
+export const selectSavedBy = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Asked) =>
+  db
     .selectFrom('saved_opportunities')
     .innerJoin('opportunities', join =>
       join
@@ -104,10 +89,7 @@ export const selectSavedBy = (db: Kysely<Schema>, team_id: string, { user_id, af
     ])
     .where('saved_opportunities.team_id', '=', team_id)
     .where('saved_opportunities.user_id', '=', user_id)
-    .orderBy('saved_opportunities.opportunity_id')
-    .limit(limit)
-  return after === null ? query : query.where('saved_opportunities.opportunity_id', '>', after)
-}
+    .$call(query => pageById(query, 'saved_opportunities.opportunity_id', page))
 
 /** Its number and what became of it stay; nothing of the person does. One that was not decided is taken back. */
 export const emptyApplication = async (tx: Tx, id: string, emptied_at: Date): Promise<void> => {

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export const messageOrder = keyset({ id: idColumn('message.id') }, 'desc')
@@ -121,17 +122,14 @@ export const selectPerson = (db: Kysely<Schema>, user_id: string) =>
 export const selectMessagesOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('artist_messages')
     .select(['id', 'artist_id', 'writer_id', 'name', 'body', 'created_at', 'answer', 'answered_at'])
     .where('team_id', '=', team_id)
     .where(eb => eb.or([eb('artist_id', '=', user_id), eb('writer_id', '=', user_id)]))
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 export const selectBlocked = (db: Kysely<Schema>, user_id: string) =>
   db.selectFrom('blocked_writers').select(['blocked_at']).where('artist_id', '=', user_id)

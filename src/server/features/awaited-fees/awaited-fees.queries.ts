@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { waitingStatuses } from '#contract/rules/work-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -115,14 +116,11 @@ const awaitedRows = (db: Kysely<Schema>, team_id: string) =>
 export type AwaitedRow = RowOf<typeof awaitedRows>
 
 /** Of which the clock has something to do. */
-export const selectDue = (db: Kysely<Schema>, team_id: string, now: Date, { after, limit }: PageById) => {
-  const query = awaitedRows(db, team_id)
+export const selectDue = (db: Kysely<Schema>, team_id: string, now: Date, page: PageById) =>
+  awaitedRows(db, team_id)
     .select('awaited_fees.work_id as id')
     .where('awaited_fees.next_at', '<=', now)
-    .orderBy('awaited_fees.work_id')
-    .limit(limit)
-  return after === null ? query : query.where('awaited_fees.work_id', '>', after)
-}
+    .$call(query => pageById(query, 'awaited_fees.work_id', page))
 
 /** To the end of the transaction nobody else has anything to do with it. */
 export const lockAwaited = (tx: Tx, works: readonly string[]) =>

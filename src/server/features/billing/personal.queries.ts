@@ -1,18 +1,19 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { orderRows } from './order-rows.queries.ts'
 
 type Asked = PageById & { user_id: string }
 
-export const selectOrdersOf = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Asked) => {
-  const query = orderRows(db, team_id).where('orders.user_id', '=', user_id).orderBy('orders.id').limit(limit)
-  return after === null ? query : query.where('orders.id', '>', after)
-}
+export const selectOrdersOf = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Asked) =>
+  orderRows(db, team_id)
+    .where('orders.user_id', '=', user_id)
+    .$call(query => pageById(query, 'orders.id', page))
 
-export const selectInvoicesOf = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Asked) => {
-  const query = db
+export const selectInvoicesOf = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Asked) =>
+  db
     .selectFrom('invoices')
     .innerJoin('orders', join =>
       join.onRef('orders.id', '=', 'invoices.order_id').on('orders.team_id', '=', team_id)
@@ -20,10 +21,7 @@ export const selectInvoicesOf = (db: Kysely<Schema>, team_id: string, { user_id,
     .select(['invoices.id', 'invoices.snapshot'])
     .where('invoices.team_id', '=', team_id)
     .where('orders.user_id', '=', user_id)
-    .orderBy('invoices.id')
-    .limit(limit)
-  return after === null ? query : query.where('invoices.id', '>', after)
-}
+    .$call(query => pageById(query, 'invoices.id', page))
 
 /** What nothing was paid or invoiced for goes, and the rest is nobody's. */
 export const blankOrder = async (tx: Tx, id: string): Promise<void> => {

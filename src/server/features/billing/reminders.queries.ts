@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { costOf, paidOf } from './order-parts.ts'
 import { orderRows } from './order-rows.queries.ts'
@@ -43,9 +44,9 @@ export const selectSnapshots = (tx: Tx, invoices: readonly string[]) =>
 export const selectMaybeDue = (
   db: Kysely<Schema>,
   team_id: string,
-  { after, limit, now }: PageById & { now: Date }
-) => {
-  const query = orderRows(db, team_id)
+  { now, ...page }: PageById & { now: Date }
+) =>
+  orderRows(db, team_id)
     .where('orders.state', '=', 'invoiced')
     .where('orders.user_id', 'is not', null)
     .where(isOverdue(team_id, now))
@@ -58,26 +59,20 @@ export const selectMaybeDue = (
           AND NOT EXISTS (SELECT FROM invoice_reminders r WHERE r.team_id = b.team_id AND r.invoice_id = i.id
             AND r.step >= cardinality(b.reminder_days)))`
     )
-    .orderBy('orders.id')
-    .limit(limit)
-  return after === null ? query : query.where('orders.id', '>', after)
-}
+    .$call(query => pageById(query, 'orders.id', page))
 
 /** Of one contest, what is invoiced and not paid, as far as the asker sees it. */
 export const selectInvoiced = (
   db: Kysely<Schema>,
   team_id: string,
-  { contest_id, asker_id, after, limit }: PageById & { contest_id: string; asker_id: string }
-) => {
-  const query = orderRows(db, team_id)
+  { contest_id, asker_id, ...page }: PageById & { contest_id: string; asker_id: string }
+) =>
+  orderRows(db, team_id)
     .where('orders.contest_id', '=', contest_id)
     .where('orders.state', '=', 'invoiced')
     .where('orders.user_id', 'is not', null)
     .where(inSight(team_id, asker_id))
-    .orderBy('orders.id')
-    .limit(limit)
-  return after === null ? query : query.where('orders.id', '>', after)
-}
+    .$call(query => pageById(query, 'orders.id', page))
 
 type Asked = Pick<OrderFilter, 'contest' | 'asker_id' | 'now'>
 

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { filesOfMessage } from './files.queries.ts'
@@ -122,9 +123,9 @@ export const selectThreadsOf = (
 export const selectWrittenOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('contact_messages')
     .innerJoin('contact_threads', join =>
       join
@@ -145,10 +146,7 @@ export const selectWrittenOf = (
     .where('contact_messages.team_id', '=', team_id)
     .where('contact_threads.user_id', '=', user_id)
     .where('contact_messages.kind', '!=', 'note')
-    .orderBy('contact_messages.id')
-    .limit(limit)
-  return after === null ? query : query.where('contact_messages.id', '>', after)
-}
+    .$call(query => pageById(query, 'contact_messages.id', page))
 
 /** What was said goes with them. */
 export const deleteThreadsOf = (tx: Tx, team_id: string, user_id: string) =>

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { ContactFile } from '#contract/contact.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
@@ -83,9 +84,9 @@ const filesOfThreads = (db: Kysely<Schema>, team_id: string, user_id: string) =>
 export const selectSentFiles = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = filesOfThreads(db, team_id, user_id)
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  filesOfThreads(db, team_id, user_id)
     .select([
       'contact_files.id',
       'contact_threads.number',
@@ -96,10 +97,7 @@ export const selectSentFiles = (
       'contact_messages.at'
     ])
     .where('contact_messages.kind', '!=', 'note')
-    .orderBy('contact_files.id')
-    .limit(limit)
-  return after === null ? query : query.where('contact_files.id', '>', after)
-}
+    .$call(query => pageById(query, 'contact_files.id', page))
 
 /** All of them, with what stands in notes. */
 export const selectFileIdsOf = (tx: Tx, user_id: string) =>

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { diplomaRows } from './diplomas.queries.ts'
 
@@ -58,34 +59,24 @@ export const answerRow = (
 
 type Asked = PageById & { user_id: string }
 
-export const selectCorrectionsOf = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { user_id, after, limit }: Asked
-) => {
-  const query = db
+export const selectCorrectionsOf = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Asked) =>
+  db
     .selectFrom('diploma_corrections')
     .select(['id', 'diploma_id', 'name', 'note', 'state', 'answer', 'asked_at', 'answered_at'])
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 export const deleteCorrection = (tx: Tx, id: string) =>
   tx.db.deleteFrom('diploma_corrections').where('team_id', '=', tx.team_id).where('id', '=', id).execute()
 
-export const selectDiplomasOf = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Asked) => {
-  const query = db
+export const selectDiplomasOf = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Asked) =>
+  db
     .selectFrom('diplomas')
     .select(['id', 'kind', 'state', 'facts', 'issued_at', 'revoked_at', 'reason'])
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 /** What was issued stays, with nobody's name on it; what was not is never issued. */
 export const blankDiploma = async (tx: Tx, id: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { entered, stateOf, type EntryFilter } from './entries.queries.ts'
 
@@ -8,9 +9,9 @@ export const selectTableRows = (
   db: Kysely<Schema>,
   team_id: string,
   filter: EntryFilter,
-  { limit, after }: { limit: number; after: number | null }
-) => {
-  const query = entered(db, team_id, filter)
+  page: { limit: number; after: number | null }
+) =>
+  entered(db, team_id, filter)
     .innerJoin('users', 'users.id', 'works.owner_id')
     .innerJoin('work_revisions', join =>
       join
@@ -36,7 +37,4 @@ export const selectTableRows = (
     ])
     .select(stateOf(team_id).as('status'))
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
-    .orderBy('works.entry_number')
-    .limit(limit)
-  return after === null ? query : query.where('works.entry_number', '>', after)
-}
+    .$call(query => pageById(query, 'works.entry_number', page))

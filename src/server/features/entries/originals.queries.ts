@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { entered, type EntryFilter } from './entries.queries.ts'
 
@@ -16,9 +17,9 @@ export const selectOriginals = (
   db: Kysely<Schema>,
   team_id: string,
   filter: EntryFilter,
-  { limit, after }: { limit: number; after: number | null }
-) => {
-  const query = entered(db, team_id, filter)
+  page: { limit: number; after: number | null }
+) =>
+  entered(db, team_id, filter)
     .select(['works.entry_number', 'works.title', 'works.artist'])
     .select(
       sql<OriginalOfWork[]>`(
@@ -27,7 +28,4 @@ export const selectOriginals = (
         FROM work_images i JOIN images p ON p.team_id = i.team_id AND p.id = i.image_id
         WHERE i.team_id = ${team_id}::uuid AND i.work_id = works.id)`.as('originals')
     )
-    .orderBy('works.entry_number')
-    .limit(limit)
-  return after === null ? query : query.where('works.entry_number', '>', after)
-}
+    .$call(query => pageById(query, 'works.entry_number', page))

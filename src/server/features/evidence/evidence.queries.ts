@@ -8,6 +8,7 @@ import { inSightOf, judgesIn } from '#server/features/jury/juror-sight.actions.t
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export interface StoredFile {
@@ -225,15 +226,12 @@ export const selectSeeing = async (tx: Tx, work_id: string, ids: readonly string
 export const selectRequestsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = requests(db, team_id)
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  requests(db, team_id)
     .select([...asked, 'evidence_requests.decided_at'])
     .where('works.owner_id', '=', user_id)
-    .orderBy('evidence_requests.id')
-    .limit(limit)
-  return after === null ? query : query.where('evidence_requests.id', '>', after)
-}
+    .$call(query => pageById(query, 'evidence_requests.id', page))
 
 export const deleteRequest = (tx: Tx, id: string) =>
   tx.db.deleteFrom('evidence_requests').where('team_id', '=', tx.team_id).where('id', '=', id).execute()

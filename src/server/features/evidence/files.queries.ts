@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { forOrganiser, forReader, requests } from './evidence.queries.ts'
 
@@ -77,17 +78,14 @@ export const deleteFile = (tx: Tx, id: string) =>
 export const selectFilesOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('evidence_files')
     .select(['id', 'request_id', 'name', 'format', 'bytes', 'sent_at'])
     .where('team_id', '=', team_id)
     .where('owner_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 export const selectFilesIn = (tx: Tx, request_id: string) =>
   tx.db

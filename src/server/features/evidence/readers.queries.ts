@@ -4,6 +4,7 @@ import type { EvidenceKind } from '#contract/rules/evidence-file.ts'
 import { judgesIn } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export const selectSettings = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
@@ -95,14 +96,11 @@ export const deleteReader = async (tx: Tx, contest_id: string, user_id: string):
 export const selectReadingOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('evidence_readers')
     .select(['contest_id as id', 'created_at'])
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
-    .orderBy('contest_id')
-    .limit(limit)
-  return after === null ? query : query.where('contest_id', '>', after)
-}
+    .$call(query => pageById(query, 'contest_id', page))

@@ -1,19 +1,19 @@
 /* Requests whose date is near and to which nothing was sent, where reminders are on. */
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import { requests } from './evidence.queries.ts'
 
-interface Near {
+interface Near extends PageById {
   now: Date
   /** The last date that is near. */
   until: Date
-  after: string | null
-  limit: number
 }
 
 /** Held: who sends a file or records an outcome meanwhile waits, and nobody is reminded twice. */
-export const lockMissing = (tx: Tx, { now, until, after, limit }: Near) => {
-  const query = requests(tx.db, tx.team_id)
+export const lockMissing = (tx: Tx, { now, until, ...page }: Near) =>
+  requests(tx.db, tx.team_id)
     .innerJoin('evidence_settings as s', join =>
       join.onRef('s.contest_id', '=', 'evidence_requests.contest_id').on('s.team_id', '=', tx.team_id)
     )
@@ -47,11 +47,9 @@ export const lockMissing = (tx: Tx, { now, until, after, limit }: Near) => {
       sql<SqlBool>`NOT EXISTS (SELECT FROM evidence_files f WHERE f.team_id = ${tx.team_id}::uuid
         AND f.request_id = evidence_requests.id)`
     )
-    .orderBy('evidence_requests.id')
-    .limit(limit)
+    .$call(query => pageById(query, 'evidence_requests.id', page))
     .forUpdate('evidence_requests')
-  return (after === null ? query : query.where('evidence_requests.id', '>', after)).execute()
-}
+    .execute()
 
 export const setTold = (tx: Tx, ids: readonly string[], told_at: Date) =>
   tx.db

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { FollowEvent, FollowKind } from '#contract/rules/follow-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export interface NewNews {
@@ -47,18 +48,15 @@ export const insertDated = async (tx: Tx, now: Date): Promise<void> => {
 }
 
 /** Artists whom somebody follows. */
-export const selectFollowedArtists = (db: Kysely<Schema>, team_id: string, { after, limit }: PageById) => {
-  const query = db
+export const selectFollowedArtists = (db: Kysely<Schema>, team_id: string, page: PageById) =>
+  db
     .selectFrom('follows')
     .select('subject_id as id')
     .distinct()
     .where('team_id', '=', team_id)
     .where('kind', '=', 'artist')
     .where('since', 'is not', null)
-    .orderBy('subject_id')
-    .limit(limit)
-  return after === null ? query : query.where('subject_id', '>', after)
-}
+    .$call(query => pageById(query, 'subject_id', page))
 
 /** Works that came at once are told of at once; everything else by itself. */
 export const selectWaitingNews = (db: Kysely<Schema>, team_id: string) =>

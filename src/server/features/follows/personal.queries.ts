@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 interface Whose extends PageById {
@@ -12,8 +13,8 @@ const isOf = (user_id: string) =>
     AND email_key = (SELECT u.email_key FROM users u WHERE u.id = ${user_id}::uuid)))`
 
 /** What is followed is called as it stands now. */
-export const selectFollowsOf = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Whose) => {
-  const query = db
+export const selectFollowsOf = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Whose) =>
+  db
     .selectFrom('follows')
     .select(['id', 'kind', 'email', 'asked_at', 'since'])
     .select(
@@ -24,10 +25,7 @@ export const selectFollowsOf = (db: Kysely<Schema>, team_id: string, { user_id, 
     )
     .where('team_id', '=', team_id)
     .where(isOf(user_id))
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 /** A row for a team in which somebody follows something, or is followed. */
 export const selectHeld = (db: Kysely<Schema>, team_id: string, { user_id, after }: Whose) =>

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { DataOwner } from '#server/platform/personal-data.ts'
@@ -8,9 +9,9 @@ import type { DataOwner } from '#server/platform/personal-data.ts'
 export const selectSeatsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { email_key, user_id, since, after, limit }: DataOwner & PageById
-) => {
-  const query = db
+  { email_key, user_id, since, ...page }: DataOwner & PageById
+) =>
+  db
     .selectFrom('jurors')
     .select(['id', 'contest_id', 'categories', 'chair', 'first_name', 'last_name', 'public', 'about'])
     .select(['invited_at', 'expires_at', 'accepted_at', 'removed_at', 'reminded_at'])
@@ -21,41 +22,32 @@ export const selectSeatsOf = (
         eb.and([eb('email_key', '=', email_key), eb('user_id', 'is', null), eb('expires_at', '>', since)])
       ])
     )
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 /** Paged by the work, of which each has one. */
 export const selectConflictsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('conflicts')
     .select(['work_id as id', 'contest_id', 'kind', 'source', 'note', 'created_at', 'lifted_at'])
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
-    .orderBy('work_id')
-    .limit(limit)
-  return after === null ? query : query.where('work_id', '>', after)
-}
+    .$call(query => pageById(query, 'work_id', page))
 
 export const selectForgotten = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('jurors')
     .select('id')
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 /** The seat stays, and what was scored from it; who sat on it does not. */
 export const blankSeat = async (tx: Tx, id: string, user_id: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { EmailName } from '#contract/mails.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { DataOwner } from '#server/platform/personal-data.ts'
@@ -18,19 +19,16 @@ const isTo = (email_key: string) => sql<SqlBool>`lower(to_address) = ${email_key
 export const selectMailsTo = (
   db: Kysely<Schema>,
   team_id: string,
-  { email_key, since, after, limit }: DataOwner & PageById
-) => {
-  const query = db
+  { email_key, since, ...page }: DataOwner & PageById
+) =>
+  db
     .selectFrom('outbox_messages')
     .select(['id', 'to_address', 'subject', 'state', 'cancelled_for', 'created_at', 'sent_at', 'text'])
     .select(sql<EmailName | null>`letter->>'name'`.as('letter_name'))
     .where('team_id', '=', team_id)
     .where(isTo(email_key))
     .where('created_at', '>=', since)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 interface Whose {
   user_id: string

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Invitation } from '#contract/members.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { endLinks } from '#server/platform/mail/content-expiry.ts'
 import { suppressionOf } from '#server/platform/mail/suppression.ts'
@@ -120,9 +121,9 @@ export const withdrawInvitationsBy = async (
 export const selectInvitationsTo = (
   db: Kysely<Schema>,
   team_id: string,
-  { email_key, user_id, since, after, limit }: DataOwner & PageById
-) => {
-  const query = db
+  { email_key, user_id, since, ...page }: DataOwner & PageById
+) =>
+  db
     .selectFrom('invitations')
     .select(['id', 'role', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'])
     .where('team_id', '=', team_id)
@@ -133,7 +134,4 @@ export const selectInvitationsTo = (
         eb.and([eb('accepted_by', 'is', null), eb('expires_at', '>', since)])
       ])
     )
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))

@@ -1,22 +1,20 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 interface Whose extends PageById {
   user_id: string
 }
 
-export const selectToldOf = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Whose) => {
-  const query = db
+export const selectToldOf = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Whose) =>
+  db
     .selectFrom('notifications')
     .select(['id', 'event', 'title', 'text', 'created_at', 'read_at'])
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 /** One for each team at most. */
 export const selectSettingsOf = (db: Kysely<Schema>, team_id: string, { user_id, after }: Whose) =>

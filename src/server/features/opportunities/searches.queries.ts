@@ -4,6 +4,7 @@ import type { SavedFilters } from '#contract/saved-searches.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { json } from '#server/platform/db/json.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export const selectSearches = (db: Kysely<Schema>, team_id: string, user_id: string) =>
@@ -48,9 +49,9 @@ export const deleteSearch = async (
 export const selectWaiting = (
   db: Kysely<Schema>,
   team_id: string,
-  { after, limit, until }: PageById & { until: Date }
-) => {
-  const query = db
+  { until, ...page }: PageById & { until: Date }
+) =>
+  db
     .selectFrom('saved_searches as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('teams as t', 't.id', 's.team_id')
@@ -64,10 +65,7 @@ export const selectWaiting = (
       sql<SqlBool>`EXISTS (SELECT FROM opportunities o WHERE o.team_id = ${team_id}::uuid AND o.status = 'published'
         AND o.published_at > s.told_until AND o.published_at <= ${until})`
     )
-    .orderBy('s.id')
-    .limit(limit)
-  return after === null ? query : query.where('s.id', '>', after)
-}
+    .$call(query => pageById(query, 's.id', page))
 
 /** False where another process looked meanwhile, or the search was deleted. */
 export const setTold = async (
@@ -88,14 +86,11 @@ export const setTold = async (
 export const selectSearchesBy = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('saved_searches')
     .select(['id', 'filters', 'saved_at'])
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))

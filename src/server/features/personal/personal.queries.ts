@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
@@ -8,29 +9,23 @@ export const selectOwner = (db: Kysely<Schema>, user_id: string) =>
 export const selectActionsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('audit_entries')
     .select(['id', 'at', 'verb', 'subject', 'details'])
     .where('team_id', '=', team_id)
     .where('actor', '=', `user:${user_id}`)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 export const selectPromisesTo = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('once_keys')
     .select(['key as id', 'created_at'])
     .where('team_id', '=', team_id)
     .where('actor', '=', `user:${user_id}`)
-    .orderBy('key')
-    .limit(limit)
-  return after === null ? query : query.where('key', '>', after)
-}
+    .$call(query => pageById(query, 'key', page))

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 const shown = ['id', 'width', 'height', 'thumbhash', 'widths', 'tiles'] as const
@@ -151,17 +152,14 @@ export const deletePicture = (tx: Tx, team_id: string, id: string) =>
 export const selectPicturesOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('images')
     .select([...shown, 'name', 'bytes', 'format', 'sha256', 'created_at', 'thrown_away_at'])
     .where('team_id', '=', team_id)
     .where('owner_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 /** In the order of their ids, so that whoever else locks several waits and does not block. */
 export const lockWorksOf = (tx: Tx, team_id: string, owner_id: string) =>

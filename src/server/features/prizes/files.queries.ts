@@ -4,6 +4,7 @@ import type { EvidenceFormat } from '#contract/rules/evidence-file.ts'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export interface StoredProof {
@@ -90,11 +91,8 @@ export const deleteProof = (tx: Tx, id: string) =>
 export const selectProofsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = files(db, team_id)
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  files(db, team_id)
     .where('works.owner_id', '=', user_id)
-    .orderBy('prize_files.id')
-    .limit(limit)
-  return after === null ? query : query.where('prize_files.id', '>', after)
-}
+    .$call(query => pageById(query, 'prize_files.id', page))

@@ -4,6 +4,7 @@ import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { dayColumn, idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { proofsOf } from './files.queries.ts'
 
@@ -206,13 +207,10 @@ export const selectFulfilmentBefore = (db: Kysely<Schema>, team_id: string, cont
 export const selectPrizesOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = withAwards(db, team_id)
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  withAwards(db, team_id)
     .select(['prizes.id', 'prizes.kind', 'prizes.title', 'prizes.amount', 'contests.currency'])
     .select(['prizes.due_on', 'prizes.state', 'prizes.delivered_on', 'works.title as work'])
     .where('works.owner_id', '=', user_id)
-    .orderBy('prizes.id')
-    .limit(limit)
-  return after === null ? query : query.where('prizes.id', '>', after)
-}
+    .$call(query => pageById(query, 'prizes.id', page))

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
@@ -7,9 +8,9 @@ import type { PageById } from '#server/platform/db/every-team.ts'
 export const selectRatingsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('ratings')
     .innerJoin('voters', join =>
       join.onRef('voters.id', '=', 'ratings.voter_id').on('voters.team_id', '=', team_id)
@@ -18,25 +19,19 @@ export const selectRatingsOf = (
     .select(['ratings.given_at', 'ratings.changed_at'])
     .where('ratings.team_id', '=', team_id)
     .where('voters.user_id', '=', user_id)
-    .orderBy('ratings.work_id')
-    .limit(limit)
-  return after === null ? query : query.where('ratings.work_id', '>', after)
-}
+    .$call(query => pageById(query, 'ratings.work_id', page))
 
 export const selectVotersOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('voters')
     .select('id')
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 export const blankVoter = (tx: Tx, id: string) =>
   tx.db

@@ -4,6 +4,7 @@ import type { Suspicion } from '#contract/rules/suspicion.ts'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 interface Page {
@@ -13,8 +14,8 @@ interface Page {
 }
 
 /** With their stars, made into JSON by the database, so that a ballot is one row. */
-export const selectCast = (db: Kysely<Schema>, team_id: string, { contest_id, after, limit }: Page) => {
-  const query = db
+export const selectCast = (db: Kysely<Schema>, team_id: string, { contest_id, ...page }: Page) =>
+  db
     .selectFrom('voters')
     .select(['id', 'network', 'device', 'came_from', 'begun_at', 'reasons'])
     .select(
@@ -27,10 +28,7 @@ export const selectCast = (db: Kysely<Schema>, team_id: string, { contest_id, af
     )
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 export const setReasons = (tx: Tx, ids: readonly string[], reasons: readonly Suspicion[]) =>
   tx.db

@@ -1,5 +1,6 @@
 /* What is ranked: the works of a round that still stand, and the sheets that are final. */
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 /** What was withdrawn or disqualified meanwhile is not ranked, and its sheets count for nobody. */
@@ -9,9 +10,9 @@ export const selectWorks = (
   db: Kysely<Schema>,
   team_id: string,
   round_id: string,
-  { limit, after }: { limit: number; after: string | null }
-) => {
-  const query = db
+  page: { limit: number; after: string | null }
+) =>
+  db
     .selectFrom('round_works')
     .innerJoin('works', join =>
       join.onRef('works.id', '=', 'round_works.work_id').on('works.team_id', '=', team_id)
@@ -20,10 +21,7 @@ export const selectWorks = (
     .where('round_works.team_id', '=', team_id)
     .where('round_works.round_id', '=', round_id)
     .where('works.status', 'in', ranked)
-    .orderBy('round_works.work_id')
-    .limit(limit)
-  return after === null ? query : query.where('round_works.work_id', '>', after)
-}
+    .$call(query => pageById(query, 'round_works.work_id', page))
 
 export interface SheetPlace {
   juror_id: string

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
@@ -6,9 +7,9 @@ import type { PageById } from '#server/platform/db/every-team.ts'
 export const selectScoresOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('scores')
     .innerJoin('jurors', join =>
       join.onRef('jurors.id', '=', 'scores.juror_id').on('jurors.team_id', '=', team_id)
@@ -19,7 +20,4 @@ export const selectScoresOf = (
     .where('scores.team_id', '=', team_id)
     .where('jurors.user_id', '=', user_id)
     .where('scores.saved_at', 'is not', null)
-    .orderBy('scores.id')
-    .limit(limit)
-  return after === null ? query : query.where('scores.id', '>', after)
-}
+    .$call(query => pageById(query, 'scores.id', page))

@@ -1,14 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 /** Of a person, in one team; with what they wrote about each work and picture. */
 export const selectSeriesOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('series')
     .select(['id', 'title', 'intro', 'process', 'credits', 'visibility', 'published_at', 'created_at'])
     .select(['hidden_at', 'hidden_reason'])
@@ -20,7 +21,4 @@ export const selectSeriesOf = (
     )
     .where('team_id', '=', team_id)
     .where('owner_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))

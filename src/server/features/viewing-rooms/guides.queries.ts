@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool, type UpdateObject } fr
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 const guides = (db: Kysely<Schema>, team_id: string) =>
@@ -121,23 +122,17 @@ export const deleteGuidesUnhung = (tx: Tx, room_id: string) =>
 type Whose = PageById & { user_id: string }
 
 /** What somebody sent, and when. */
-export const selectGuidesSentBy = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Whose) => {
-  const query = guides(db, team_id)
+export const selectGuidesSentBy = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Whose) =>
+  guides(db, team_id)
     .select('audio_guides.sent_at')
     .where('audio_guides.sent_by', '=', user_id)
-    .orderBy('audio_guides.id')
-    .limit(limit)
-  return after === null ? query : query.where('audio_guides.id', '>', after)
-}
+    .$call(query => pageById(query, 'audio_guides.id', page))
 
 /** What is said of the works of somebody. */
-export const selectGuidesAbout = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Whose) => {
-  const query = guides(db, team_id)
+export const selectGuidesAbout = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Whose) =>
+  guides(db, team_id)
     .innerJoin('works as w', join =>
       join.onRef('w.id', '=', 'audio_guides.work_id').on('w.team_id', '=', team_id)
     )
     .where('w.owner_id', '=', user_id)
-    .orderBy('audio_guides.id')
-    .limit(limit)
-  return after === null ? query : query.where('audio_guides.id', '>', after)
-}
+    .$call(query => pageById(query, 'audio_guides.id', page))

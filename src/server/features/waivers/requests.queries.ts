@@ -4,6 +4,7 @@ import { inSightOf, judgesIn } from '#server/features/jury/juror-sight.actions.t
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 const answered = [
@@ -129,17 +130,14 @@ export const setAnswer = async (tx: Tx, id: string, answer: Answer): Promise<boo
 export const selectRequestsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('waiver_requests')
     .select(['id', 'work_id', 'reason', 'state', 'kind', 'value', 'answer', 'asked_at', 'answered_at'])
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
-    .orderBy('id')
-    .limit(limit)
-  return after === null ? query : query.where('id', '>', after)
-}
+    .$call(query => pageById(query, 'id', page))
 
 export const deleteRequest = (tx: Tx, id: string) =>
   tx.db.deleteFrom('waiver_requests').where('team_id', '=', tx.team_id).where('id', '=', id).execute()

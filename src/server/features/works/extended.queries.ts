@@ -1,5 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 
 /** With the earliest close of the drafts that it is about. */
 export const selectDraftHolders = (
@@ -8,11 +10,10 @@ export const selectDraftHolders = (
   {
     contest_id,
     category_ids,
-    after,
-    limit
-  }: { contest_id: string; category_ids: readonly (string | null)[]; after: string | null; limit: number }
-) => {
-  const query = tx.db
+    ...page
+  }: PageById & { contest_id: string; category_ids: readonly (string | null)[] }
+) =>
+  tx.db
     .selectFrom('works')
     .innerJoin('users', 'users.id', 'works.owner_id')
     .innerJoin('contests', join =>
@@ -34,7 +35,5 @@ export const selectDraftHolders = (
     )
     .where('users.erased_at', 'is', null)
     .groupBy(['works.owner_id', 'users.email', 'users.locale', 'users.first_name'])
-    .orderBy('works.owner_id')
-    .limit(limit)
-  return (after === null ? query : query.where('works.owner_id', '>', after)).execute()
-}
+    .$call(query => pageById(query, 'works.owner_id', page))
+    .execute()

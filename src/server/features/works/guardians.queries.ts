@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
@@ -79,9 +80,9 @@ export const deleteConsents = (tx: Tx, team_id: string, artist_id: string) =>
 export const selectConsentsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('guardian_consents')
     .innerJoin('contests', join =>
       join.onRef('contests.id', '=', 'guardian_consents.contest_id').on('contests.team_id', '=', team_id)
@@ -100,7 +101,4 @@ export const selectConsentsOf = (
     ])
     .where('guardian_consents.team_id', '=', team_id)
     .where('guardian_consents.artist_id', '=', user_id)
-    .orderBy('guardian_consents.id')
-    .limit(limit)
-  return after === null ? query : query.where('guardian_consents.id', '>', after)
-}
+    .$call(query => pageById(query, 'guardian_consents.id', page))

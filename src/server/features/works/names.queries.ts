@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 
@@ -85,9 +86,9 @@ export const renameWorks = (tx: Tx, ids: readonly string[], artist: string) =>
 export const selectNamesOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('entry_names')
     .innerJoin('contests', join =>
       join.onRef('contests.id', '=', 'entry_names.contest_id').on('contests.team_id', '=', team_id)
@@ -95,10 +96,7 @@ export const selectNamesOf = (
     .select(['contests.id', 'contests.slug as contest', 'entry_names.name', 'entry_names.kept_at'])
     .where('entry_names.team_id', '=', team_id)
     .where('entry_names.user_id', '=', user_id)
-    .orderBy('contests.id')
-    .limit(limit)
-  return after === null ? query : query.where('contests.id', '>', after)
-}
+    .$call(query => pageById(query, 'contests.id', page))
 
 export const deleteNames = (tx: Tx, user_id: string) =>
   tx.db.deleteFrom('entry_names').where('team_id', '=', tx.team_id).where('user_id', '=', user_id).execute()

@@ -2,23 +2,21 @@ import { sql, type Kysely } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
 import { waitOf } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
 export const selectWorkIds = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: PageById & { user_id: string }
-) => {
-  const query = db
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
     .selectFrom('works')
     .select('works.id')
     .where('works.team_id', '=', team_id)
     .where('works.owner_id', '=', user_id)
-    .orderBy('works.id')
-    .limit(limit)
-  return after === null ? query : query.where('works.id', '>', after)
-}
+    .$call(query => pageById(query, 'works.id', page))
 
 interface HandedIn {
   revision: number

@@ -4,6 +4,7 @@
  */
 import type { Compilable, Kysely } from 'kysely'
 import { platformTeam, type Doors } from './door.ts'
+import { pageById } from './page-by-id.ts'
 import type { Schema } from './schema.ts'
 
 const rows_a_page = 200
@@ -36,11 +37,13 @@ interface NamedTeam {
 /** The platform first, and then team by team. */
 export async function* everyTeam({ doors }: { doors: Doors }): AsyncGenerator<NamedTeam> {
   yield { id: platformTeam, link: null, name: null }
-  yield* inPages(({ after, limit }) =>
-    doors.readPlatform(db => {
-      const query = db.selectFrom('teams').select(['id', 'link', 'name']).orderBy('id').limit(limit)
-      return after === null ? query : query.where('id', '>', after)
-    })
+  yield* inPages(page =>
+    doors.readPlatform(db =>
+      db
+        .selectFrom('teams')
+        .select(['id', 'link', 'name'])
+        .$call(query => pageById(query, 'id', page))
+    )
   )
 }
 
