@@ -285,7 +285,7 @@ test('an account is deleted, and the person told', async ({ visitor }) => {
   const page = await signedIn(visitor, bob, '/alpha/user-setting')
   await page.getByText('You leave Alpha Salon, where you are an organiser.').waitFor()
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(passwordOf(bob))
+  await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill(passwordOf(bob))
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)

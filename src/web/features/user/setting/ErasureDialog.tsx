@@ -4,8 +4,8 @@ import { useForm } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { CurrentPassword } from './CurrentPassword.tsx'
 
 interface ErasureDialogProps {
   close: () => void
@@ -15,7 +15,6 @@ interface ErasureDialogProps {
 const ErasureForm = ({ close, erased }: ErasureDialogProps) => {
   const { api } = useShell()
   const { words } = useWords('user-setting')
-  const { words: common } = useWords('common')
   const {
     form,
     field,
@@ -29,13 +28,7 @@ const ErasureForm = ({ close, erased }: ErasureDialogProps) => {
     <>
       <p>{words.erasure.dialog.text}</p>
       <CallForm form={form} summary={summary}>
-        <PasswordField
-          {...field('password')}
-          label={words.erasure.dialog.password}
-          words={common.password}
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword {...field('password')} />
         <SubmitButton {...submit}>{words.erasure.dialog.submit}</SubmitButton>
         <button className={button.plain} type="button" onClick={close}>
           {words.erasure.dialog.keep}

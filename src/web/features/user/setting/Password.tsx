@@ -8,9 +8,9 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import { FirstPassword } from '#web/shell/account/FirstPassword.tsx'
 import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { Section } from '../Section.tsx'
+import { CurrentPassword } from './CurrentPassword.tsx'
 
 const PasswordForm = ({ email, done }: { email: string; done: () => void }) => {
   const { api, session } = useShell()
@@ -31,13 +31,7 @@ const PasswordForm = ({ email, done }: { email: string; done: () => void }) => {
     <CallForm form={form} summary={summary}>
       {/* By it, what keeps passwords knows whose this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...field('password')}
-        label={words.password.old}
-        words={common.password}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword {...field('password')} />
       <NewPasswordField
         {...field('new_password')}
         label={words.password.new}

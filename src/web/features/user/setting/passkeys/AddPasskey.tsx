@@ -6,8 +6,8 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import { CurrentPassword } from '../CurrentPassword.tsx'
 
 interface AddPasskeyProps {
   email: string
@@ -19,7 +19,6 @@ interface AddPasskeyProps {
 export const AddPasskey = ({ email, close, added }: AddPasskeyProps) => {
   const { api } = useShell()
   const { words } = useWords('user-setting')
-  const { words: common } = useWords('common')
   const [cancelled, cancel] = useState(0)
   const own = words.passkeys
   const { form, field, summary, ...rest } = useForm({
@@ -51,13 +50,7 @@ export const AddPasskey = ({ email, close, added }: AddPasskeyProps) => {
         />
         {/* By it, what keeps passwords knows whose this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...field('password')}
-          label={own.password}
-          words={common.password}
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword {...field('password')} />
         <SaveButton {...rest.button}>{own.submit}</SaveButton>
       </CallForm>
       <p>

@@ -4,8 +4,8 @@ import { useForm } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { CurrentPassword } from '../CurrentPassword.tsx'
 
 interface NewCodesDialogProps {
   close: () => void
@@ -15,8 +15,7 @@ interface NewCodesDialogProps {
 export const NewCodesDialog = ({ close, renewed }: NewCodesDialogProps) => {
   const { api } = useShell()
   const { words } = useWords('user-setting')
-  const { words: common } = useWords('common')
-  const { renew, password } = words.two_factor
+  const { renew } = words.two_factor
   const { form, field, summary, ...rest } = useForm({
     send: values => api.two_factor.renew_codes.call({ password: values.text('password') }),
     done: ({ codes }) => renewed(codes)
@@ -25,13 +24,7 @@ export const NewCodesDialog = ({ close, renewed }: NewCodesDialogProps) => {
     <Dialog close={close} title={renew.title}>
       <p>{renew.text}</p>
       <CallForm form={form} summary={summary}>
-        <PasswordField
-          {...field('password')}
-          label={password}
-          words={common.password}
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword {...field('password')} />
         <SubmitButton {...rest.button}>{renew.submit}</SubmitButton>
         <button className={button.plain} type="button" onClick={close}>
           {renew.keep}

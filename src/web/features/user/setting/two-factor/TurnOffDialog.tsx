@@ -5,8 +5,8 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { CurrentPassword } from '../CurrentPassword.tsx'
 
 interface TurnOffDialogProps {
   close: () => void
@@ -16,8 +16,7 @@ interface TurnOffDialogProps {
 export const TurnOffDialog = ({ close, off }: TurnOffDialogProps) => {
   const { api } = useShell()
   const { words } = useWords('user-setting')
-  const { words: common } = useWords('common')
-  const { off: own, password } = words.two_factor
+  const { off: own } = words.two_factor
   const { form, field, summary, ...rest } = useForm({
     send: values =>
       api.two_factor.remove.call({ password: values.text('password'), code: values.text('code') }),
@@ -27,13 +26,7 @@ export const TurnOffDialog = ({ close, off }: TurnOffDialogProps) => {
     <Dialog close={close} title={own.title}>
       <p>{own.text}</p>
       <CallForm form={form} summary={summary}>
-        <PasswordField
-          {...field('password')}
-          label={password}
-          words={common.password}
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword {...field('password')} />
         <Field
           {...field('code')}
           label={own.code}

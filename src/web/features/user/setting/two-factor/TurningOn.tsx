@@ -6,9 +6,9 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { QrCode } from '#web/ui/picture/QrCode.tsx'
+import { CurrentPassword } from '../CurrentPassword.tsx'
 import styles from './two-factor.module.css'
 
 interface Begun {
@@ -26,7 +26,6 @@ interface TurningOnProps {
 const PasswordStep = ({ email, begun }: { email: string; begun: (begun: Begun) => void }) => {
   const { api } = useShell()
   const { words } = useWords('user-setting')
-  const { words: common } = useWords('common')
   const { form, field, summary, ...rest } = useForm({
     send: values => api.two_factor.begin.call({ password: values.text('password') }),
     done: begun
@@ -35,15 +34,11 @@ const PasswordStep = ({ email, begun }: { email: string; begun: (begun: Begun) =
     <CallForm form={form} summary={summary}>
       {/* By it, what keeps passwords knows whose this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <CurrentPassword
         {...field('password')}
-        label={words.two_factor.password}
-        words={common.password}
-        autoComplete="current-password"
         // The button that was pressed is gone; this is what it led to.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        required
       />
       <SaveButton {...rest.button}>{words.two_factor.go_on}</SaveButton>
     </CallForm>
