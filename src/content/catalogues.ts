@@ -4,23 +4,12 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages, type Page, type Texts } from '#contract/content.ts'
+import type { Page, Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
+import { pages } from '#contract/pages.generated.ts'
+import { besides } from './besides.ts'
 
-const besides = [
-  'problems',
-  'mails',
-  'personal',
-  'consent',
-  'invoice-document',
-  'diploma-document',
-  'portfolio-document'
-] as const
-
-/**
- * Catalogues that are no page's: what goes wrong, the words of mails, those beside what one takes along, what guardians agree
- * to, and what an invoice and a diploma say.
- */
+/** Those of pages, and those that are no page's. */
 export type Catalogue = Page | (typeof besides)[number]
 
 const read = (locale: Locale, name: Catalogue): Texts => {

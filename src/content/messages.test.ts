@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
-import { pages, type Texts } from '#contract/content.ts'
+import type { Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
+import { pages } from '#contract/pages.generated.ts'
 import { catalogue } from './catalogues.ts'
 import { formatMessage, placeholdersOf } from './messages.ts'
 

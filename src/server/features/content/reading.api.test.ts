@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogues.ts'
-import { pages, type Page } from '#contract/content.ts'
+import type { Page } from '#contract/content.ts'
+import { pages } from '#contract/pages.generated.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { blocksOf } from '#tests/kit/markdown.ts'
 import { onServer } from '#tests/kit/on-server.ts'
