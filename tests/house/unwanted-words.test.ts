@@ -11,7 +11,7 @@ import { unwanted } from './unwanted-words.ts'
 const content = join(root, 'src/content')
 
 // What people type to find a page may well be an old word.
-const typed = /^palette\.json:keywords\./
+const typed = /^(?:palette|console)\.json:keywords\./
 
 const flat = (texts: Texts, path: string[] = []): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>

@@ -65,9 +65,13 @@ export const whenOn = (feature: keyof Team['features'], entry: PaletteEntry): Pa
 })
 
 export const room = (name: RoomName): PaletteEntry => ({
+  id: name,
+  group: 'console',
   // Without its words there is nothing to offer; they come with the role.
-  ...page(name, ({ console }) => console?.rooms[name] ?? '', paths.room(name), null, 'console'),
-  when: ({ team, role }) => team !== null && isRoomOpen(rooms[name], team) && may(role, rooms[name].access)
+  words: ({ console }) => console?.rooms[name] ?? '',
+  keywords: ({ console }) => console?.keywords[name] ?? '',
+  when: ({ team, role }) => team !== null && isRoomOpen(rooms[name], team) && may(role, rooms[name].access),
+  run: ({ go }, { team, locale }) => go(paths.room(name)({ team_link: team?.link ?? platformLink, locale }))
 })
 
 export const language = (locale: Locale): PaletteEntry => ({
