@@ -1,8 +1,8 @@
 /*
  * Every screen that exists, as data: where it is, who looks at it, and what must be on it. The browser tests visit them
- * all; the picture book photographs them all. A new screen is a new line here.
+ * all; the picture book photographs them all. A page whose heading is the title of its words is found by itself.
  */
-import type { Page as PageOfWords } from '#contract/content.ts'
+import { isPage, type Page as PageOfWords } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { demoContests } from '#server/features/demo/demo.contests.ts'
 import { openOffers } from '#server/features/demo/demo.open-offers.ts'
@@ -10,9 +10,11 @@ import { demoOrganisations } from '#server/features/demo/demo.organisations.ts'
 import { demoRooms, demoSeries } from '#server/features/demo/demo.portfolios.ts'
 import { demoPosts, wordsOfPosts } from '#server/features/demo/demo.posts.ts'
 import type { PostName } from '#server/features/demo/posts/post-words.ts'
+import { teamPages, type TeamPage } from '#web/shell/page/pages.ts'
 import { rooms, type RoomName } from '#web/shell/page/rooms.ts'
 import { demoMoment } from './demo-moment.ts'
 import { contestOf, demoTeam, under, wordOf, type Listed } from './listed.ts'
+import { ownPages, type OwnPage } from './own-pages.ts'
 
 const home = (link: string): Listed => {
   const { founding } = demoTeam(link)
@@ -95,26 +97,8 @@ const contactPage = (page: 'contact' | 'contact-detail' | 'follow'): Listed => (
   datum: tagline
 })
 
-/** A person's own pages, as they ask a stranger to sign in. */
-export const ownPages = [
-  'page-thankyou',
-  'rate',
-  'user-profile',
-  'auth-lock-screen',
-  'user-billing',
-  'user-invoice',
-  'user-diploma',
-  'user-evidence',
-  'user-library',
-  'user-messages',
-  'user-series',
-  'user-notification',
-  'user-artist',
-  'user-social',
-  'user-setting'
-] as const
-
-export const ownPage = (page: (typeof ownPages)[number]): Listed => ({
+/** A person's own page, as it asks a stranger to sign in. */
+export const ownPage = (page: OwnPage): Listed => ({
   name: `${page}-stranger`,
   status: 200,
   form: true,
@@ -285,7 +269,7 @@ const oneAndItsLike = ([one, ...others]: Listed[]): Listed[] => [
   ...others.map(other => ({ ...other, like: true as const }))
 ]
 
-export const screens: Listed[] = [
+const written: Listed[] = [
   landing('landing', '', tagline),
   landing('landing-unknown', '?unknown=demos', () => '/demo'),
   landing('landing-unreachable', '?unreachable=demo&back=/demo/about', () => '“demo”'),
@@ -368,3 +352,27 @@ export const screens: Listed[] = [
     () => wordOf('en', 'error-page', 'search.label')
   )
 ]
+
+/** They show something of one's own or of one link, which the tests that come there make. */
+const notAlone = new Set<string>([
+  teamPages.pageJobCompanyDetail.path,
+  teamPages.pageJobApply.path,
+  teamPages.pageJobCareer.path,
+  teamPages.pageJobCandidateDetail.path,
+  teamPages.diploma.path,
+  teamPages.unsubscribe.path
+])
+
+/** A page that is not listed above is visited as well: it is headed by the title of its words, which are called as its path is. */
+const unwritten = (): Listed[] => {
+  const visited = new Set(written.map(({ path }) => /^\/\w+\/([\w-]+)/.exec(path('en'))?.[1]))
+  return Object.values<TeamPage>(teamPages)
+    .filter(({ path }) => !visited.has(path) && !notAlone.has(path))
+    .map(({ path }) => {
+      if (!isPage(path))
+        throw new Error(`No words are called ${path}: list what is on it in ${import.meta.filename}`)
+      return longText(path)
+    })
+}
+
+export const screens: readonly Listed[] = [...written, ...unwritten()]

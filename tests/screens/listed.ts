@@ -56,3 +56,8 @@ export const contestOf = (link: string) => {
 
 export const under = (link: string, locale: Locale, rest: string): string =>
   `/${link}${locale === 'en' ? '' : `/${locale}`}/${rest}`
+
+export const the = <Thing>(thing: Thing | undefined): Thing => {
+  if (thing === undefined) throw new Error('The demo has no such thing')
+  return thing
+}

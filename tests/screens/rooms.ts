@@ -2,7 +2,6 @@
  * Every room behind a session, as data. Whoever opens its address without one is asked to sign in, which `list.ts` has.
  * The datum of a room is one that its own call fetches: without it the room is empty, whatever its heading says.
  */
-import { demoArtistMessage } from '#server/features/demo/artist-messages.actions.ts'
 import { demoAlbum } from '#server/features/demo/demo.albums.ts'
 import { demoRooms, demoSeries } from '#server/features/demo/demo.portfolios.ts'
 import { demoSponsors, demoTestimonials } from '#server/features/demo/demo.sponsors.ts'
@@ -13,8 +12,9 @@ import { demoJurors, demoRounds } from '#server/features/demo/demo.juries.ts'
 import { demoMessages } from '#server/features/demo/demo.messages.ts'
 import { demoPeople, founder, operator, type DemoPerson } from '#server/features/demo/demo.people.ts'
 import { wordsOfPosts } from '#server/features/demo/demo.posts.ts'
-import { consolePages, door, operatorsRoom, ownPage, ownPages, vote, type ConsolePage } from './list.ts'
-import { contestOf, demoTeam, under, wordOf, type Listed } from './listed.ts'
+import { consolePages, door, operatorsRoom, ownPage, vote, type ConsolePage } from './list.ts'
+import { contestOf, demoTeam, the, under, wordOf, type Listed } from './listed.ts'
+import { draft, handedIn, ownData, ownPages, type OwnPage } from './own-pages.ts'
 
 /** Who looks: somebody without an account, or who the demo has for it. */
 export type ScreenRole = 'visitor' | 'artist' | 'juror' | 'organiser' | 'operator'
@@ -32,11 +32,6 @@ export const personOf = (role: ScreenRoom['role']): DemoPerson => {
   return found
 }
 
-const the = <Thing>(thing: Thing | undefined): Thing => {
-  if (thing === undefined) throw new Error('The demo has no such thing')
-  return thing
-}
-
 /** The same page as a stranger's, with all that the browser asks for once it knows who is there. */
 const room = (role: ScreenRoom['role'], { form: _, ...stranger }: Listed, datum: Datum): ScreenRoom => ({
   ...stranger,
@@ -49,31 +44,7 @@ const contest: Datum = locale => the(contestOf('demo').title[locale])
 const openRound = the(demoRounds.find(({ closed }) => !closed))
 const round: Datum = locale => openRound.title[locale]
 const lastLetter = the(demoMessages.at(-1))
-const handedIn = 'Left on the quay'
-const draft = 'Rain on the harbour'
-const { first_name, last_name, email } = personOf('artist')
-
-/** Of the artist, who has entered two works and has a page of their own. */
-const ownData: Record<(typeof ownPages)[number], Datum> = {
-  'page-thankyou': () => handedIn,
-  // The vote of the edition that runs begins later; its moment is the contest's.
-  rate: () => the(contestOf('demo').settings.vote_opens_at ?? undefined),
-  'user-profile': () => draft,
-  'auth-lock-screen': () => `${first_name} ${last_name}`,
-  'user-billing': locale => wordOf(locale, 'user-billing', 'address.title'),
-  'user-invoice': () => '-INV-',
-  'user-diploma': locale => wordOf(locale, 'user-diploma', 'pdf.take'),
-  'user-evidence': () => handedIn,
-  'user-library': () => draft,
-  'user-messages': () => demoArtistMessage.text,
-  'user-series': () => the(demoSeries[0]).title,
-  'user-notification': locale => wordOf(locale, 'user-notification', 'topics.deadlines'),
-  'user-artist': () => 'Paper Boats',
-  'user-social': locale => wordOf(locale, 'user-social', 'website'),
-  'user-setting': () => email
-}
-
-const ownRoom = (page: (typeof ownPages)[number]): ScreenRoom => ({
+const ownRoom = (page: OwnPage): ScreenRoom => ({
   ...room('artist', ownPage(page), ownData[page]),
   ...(page === 'page-thankyou' && {
     path: (locale: Parameters<Datum>[0]) => under('demo', locale, `${page}?work={entry:${handedIn}}`)

@@ -1,10 +1,11 @@
 /*
- * Pages as search engines read them, in the words of schema.org. What each of its screens tells beside its words is
- * listed here, and drawn by the server alone: no browser fetches a byte of it.
+ * Pages as search engines read them, in the words of schema.org. What a screen tells beside the way back to the
+ * first page is listed here, and drawn by the server alone: no browser fetches a byte of it.
  */
 import type { Loaded } from '#web/router/load.ts'
 import type { Address } from '#web/router/place.ts'
 import type { Graph } from './schema-words.ts'
+import { isPublicPage } from '#contract/public-pages.ts'
 import type { Team } from '#contract/teams.ts'
 import { isOfScreen } from '../screen-route.ts'
 import { localeOf } from '../shell/words/locale.ts'
@@ -57,19 +58,12 @@ const told: Record<string, (facts: PageFacts) => Node[]> = {
   'about/AboutScreen': facts => [teamNode(facts), crumbs(facts)],
   'artwork/ArtworkScreen': facts => [...artworkNodes(facts), crumbs(facts)],
   'portfolio/ArtistScreen': facts => [...artistNodes(facts), crumbs(facts)],
-  'blog/BlogScreen': inner,
   'blog/BlogDetailScreen': facts => [...postNodes(facts), underBlog(facts)],
-  'contact/ContactScreen': inner,
   'course-listing/CourseListingScreen': facts => [...courseNodes(facts), crumbs(facts)],
   'opportunities/JobGridScreen': inner,
   'opportunities/JobDetailScreen': facts => [...callNodes(facts), crumbs(facts)],
   'opportunities/JobCompaniesScreen': inner,
-  'page-privacy/PagePrivacyScreen': inner,
-  'page-terms/PageTermsScreen': inner,
-  'results/ResultsScreen': inner,
-  'rulebook/RulebookScreen': inner,
   'series/SeriesScreen': facts => [...seriesNodes(facts), crumbs(facts)],
-  'sponsors/SponsorsScreen': inner,
   'viewing-room/ViewingRoomScreen': facts => [...roomNodes(facts), crumbs(facts)]
 }
 
@@ -89,9 +83,10 @@ export const structuredData = ({
   team,
   head
 }: Read): Graph | null => {
-  const handle: unknown = loaded.matches.at(-1)?.route.handle
+  const { path, handle } = loaded.matches.at(-1)?.route ?? {}
   if (!team || loaded.errors || !isOfScreen(handle)) return null
-  const nodes = told[/features\/(.+)\.tsx$/.exec(handle.source)?.[1] ?? '']
+  const source = /features\/(.+)\.tsx$/.exec(handle.source)?.[1] ?? ''
+  const nodes = told[source] ?? (isPublicPage(path) ? inner : null)
   if (!nodes) return null
   const params = loaded.matches[0]?.params ?? {}
   const locale = localeOf(params)

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { Problem } from '#contract/problems.ts'
+import { publicPages } from '#contract/public-pages.ts'
 import { blogStands, publishedAddresses } from '#server/features/blog/published-posts.actions.ts'
 import { listedArtists } from '#server/features/exhibition/artist-works.actions.ts'
 import { addressesShown } from '#server/features/exhibition/works-on-show.actions.ts'
@@ -27,19 +28,6 @@ import { filesOf, worksPerFile } from './team-files.ts'
 const mostPosts = 10_000
 const mostArtists = 1000
 const mostCalls = 500
-
-const screens = [
-  'home',
-  'blog',
-  'results',
-  'course-listing',
-  'sponsors',
-  'about',
-  'rulebook',
-  'contact',
-  'page-terms',
-  'page-privacy'
-]
 
 const address = (link: string, locale: Locale, screen: string): string =>
   `${addressOfTeam(link, locale)}/${screen}`
@@ -92,7 +80,7 @@ const pagesAndPosts = async (platform: Platform, team: FoundTeam, from: CacheDep
   const posts = await publishedAddresses(platform, team.id, mostPosts)
   const ofCalls = await callPages(platform, team, from)
   return [
-    ...[...screens, ...ofCalls].map(screen => ({ screen, locales: team.locales })),
+    ...[...publicPages, ...ofCalls].map(screen => ({ screen, locales: team.locales })),
     ...(await portfolios(platform, team, from)),
     ...posts.map(({ slug, locales, updated_at }) => ({
       screen: `blog-detail/${slug}`,

@@ -1,7 +1,8 @@
-/* Every address of the application, said once. A snapshot test lists them all. */
+/* Every address of the application, said once: those of pages and rooms in their lists, the others here. */
 import { defaultLocale } from '#contract/locales.ts'
 import type { FollowKind } from '#contract/rules/follow-choices.ts'
 import type { Locale } from '#contract/locales.ts'
+import { teamPages, type TeamPage } from './pages.ts'
 import { rooms } from './rooms.ts'
 import type { RoomName } from './rooms.ts'
 
@@ -31,9 +32,21 @@ const onPlatform =
   ({ locale }: Spoken) =>
     under({ team_link: platformLink, ...(locale && { locale }) }, name)
 
-const screen = (name: string) => (place: SiteLocation) => under(place, name)
-const screenOf = (name: string) => (place: SiteLocation, id: string) => under(place, name, id)
-const screenOrOne = (name: string) => (place: SiteLocation, id?: string) => under(place, name, id)
+/** A thing has an id; a page of many does without, and one that shows either takes one. */
+type Address<Page extends TeamPage> = Page extends { screen: string; one: string }
+  ? (place: SiteLocation, id?: string) => string
+  : Page extends { one: string }
+    ? (place: SiteLocation, id: string) => string
+    : (place: SiteLocation) => string
+
+const addressesOf = <Pages extends Readonly<Record<string, TeamPage>>>(pages: Pages) =>
+  Object.fromEntries(
+    Object.entries(pages).map(([name, { path, one }]) => [
+      name,
+      (place: SiteLocation, id?: string) => under(place, path, one && id)
+    ])
+    // Of every page one, by its name.
+  ) as { [Name in keyof Pages]: Address<Pages[Name]> }
 
 export const paths = {
   landing: ({ locale = defaultLocale }: Spoken) =>
@@ -54,75 +67,23 @@ export const paths = {
   platformConsoleTeams: onPlatform('console/teams'),
   platformConsoleOrganisations: onPlatform('console/organisations'),
 
-  home: screen('home'),
-  login: screen('login'),
-  register: screen('register'),
-  forgotPassword: screen('forgot-password'),
-  resetPassword: screen('reset-password'),
-  authLockScreen: screen('auth-lock-screen'),
-  verifyEmail: screen('verify-email'),
-  contact: screen('contact'),
-  sendArt: screen('send-art'),
-  pageThankyou: screen('page-thankyou'),
-  blog: screen('blog'),
-  blogDetail: screenOrOne('blog-detail'),
-  feed: screen('feed.xml'),
+  ...addressesOf(teamPages),
+  feed: (place: SiteLocation) => under(place, 'feed.xml'),
   artistFeed: (place: SiteLocation, handle: string) =>
-    `${under(place, 'portfolio-detail-two', handle)}/feed.xml`,
-  about: screen('about'),
-  rulebook: screen('rulebook'),
-  courseListing: screen('course-listing'),
-  results: screen('results'),
-  search: screen('search'),
-  sponsors: screen('sponsors'),
-  rate: screen('rate'),
-  artwork: screenOf('artwork'),
-  diploma: screenOf('diploma'),
-  contactDetail: screen('contact-detail'),
-  pageTerms: screen('page-terms'),
-  pagePrivacy: screen('page-privacy'),
+    `${under(place, teamPages.portfolioDetailTwo.path, handle)}/feed.xml`,
 
-  console: screen('console'),
+  console: (place: SiteLocation) => under(place, 'console'),
   /** A room of the console, or what stands in it under that id. */
   room: (name: RoomName, id?: string) => (place: SiteLocation) =>
     under(place, `console/${rooms[name].path}`, id),
 
-  userProfile: screen('user-profile'),
-  userBilling: screen('user-billing'),
-  userDiploma: screen('user-diploma'),
-  userEvidence: screen('user-evidence'),
-  userInvoice: screen('user-invoice'),
-  userArtist: screen('user-artist'),
-  userSocial: screen('user-social'),
-  userNotification: screen('user-notification'),
-  userLibrary: screen('user-library'),
-  userMessages: screen('user-messages'),
-  userSeries: screenOrOne('user-series'),
-  userSetting: screen('user-setting'),
-  unsubscribe: screen('unsubscribe'),
   /** A contest by its address, or an artist by the handle; without one it is the team. */
   follow: (place: SiteLocation, subject?: string, kind: FollowKind = 'contest') =>
-    under(place, 'follow') + (subject ? `?kind=${kind}&subject=${encodeURIComponent(subject)}` : ''),
+    under(place, teamPages.follow.path) +
+    (subject ? `?kind=${kind}&subject=${encodeURIComponent(subject)}` : ''),
 
-  authSignupSuccess: screen('auth-signup-success'),
-  emailConfirmation: screen('email-confirmation'),
-  emailPasswordReset: screen('email-password-reset'),
-  emailAlert: screen('email-alert'),
-  emailInvoice: screen('email-invoice'),
-
-  pageJobGrid: screen('page-job-grid'),
-  pageJobDetail: screenOrOne('page-job-detail'),
-  pageJobApply: screen('page-job-apply'),
-  pageJobPost: screen('page-job-post'),
-  pageJobCareer: screen('page-job-career'),
-  pageJobCandidateDetail: screen('page-job-candidate-detail'),
-  pageJobCompanies: screen('page-job-companies'),
-  pageJobCompanyDetail: screen('page-job-company-detail'),
-
-  portfolioDetailOne: screenOrOne('portfolio-detail-one'),
-  portfolioDetailTwo: screenOrOne('portfolio-detail-two'),
-  portfolioDetailFour: screen('portfolio-detail-four'),
+  pageJobPost: (place: SiteLocation) => under(place, 'page-job-post'),
   /** The one that is meant there. */
   viewingRoom: (place: SiteLocation, id: string) =>
-    `${under(place, 'portfolio-detail-four')}?room=${encodeURIComponent(id)}`
+    `${under(place, teamPages.portfolioDetailFour.path)}?room=${encodeURIComponent(id)}`
 }
