@@ -5,18 +5,18 @@
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
 import type { Narrowed } from './columns.ts'
 import type { Unchanging } from './unchanging-columns.ts'
-import type { DB } from './tables.generated.ts'
+import type { DB, Unchangeable } from './tables.generated.ts'
 
 type Tables = Omit<DB, 'migrations'>
 
-/** Takes only names that the database has. */
+/** Takes only names that the database has, and says of no column what the rights to its table say. */
 interface Told<
   N extends {
     [T in keyof N]: T extends keyof Tables
       ? { [C in keyof N[T]]: C extends keyof Tables[T] ? unknown : never }
       : never
   },
-  U extends { [T in keyof U]: T extends keyof Tables ? keyof Tables[T] : never }
+  U extends { [T in keyof U]: T extends Exclude<keyof Tables, Unchangeable> ? keyof Tables[T] : never }
 > {
   narrowed: N
   unchanging: U
@@ -24,7 +24,12 @@ interface Told<
 
 type At<Of, T> = T extends keyof Of ? Of[T] : unknown
 type NarrowedAt<T, C> = At<At<Told<Narrowed, Unchanging>['narrowed'], T>, C>
-type UnchangingIn<T> = 'id' | 'team_id' | 'created_at' | (T extends keyof Unchanging ? Unchanging[T] : never)
+type UnchangingIn<T> =
+  | 'id'
+  | 'team_id'
+  | 'created_at'
+  | (T extends Unchangeable & keyof Tables ? keyof Tables[T] : never)
+  | (T extends keyof Unchanging ? Unchanging[T] : never)
 
 /** What may be null or be left out stays so. */
 type Narrow<Part, To> = unknown extends To ? Part : To | Extract<Part, null | undefined>

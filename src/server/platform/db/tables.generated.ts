@@ -1895,3 +1895,40 @@ export interface DB {
   work_words: WorkWords;
   works: Works;
 }
+
+/** Tables whose rows the application has no right to change. */
+export type Unchangeable =
+  | 'application_notes'
+  | 'application_works'
+  | 'audit_entries'
+  | 'audit_seals'
+  | 'blocked_writers'
+  | 'card_events'
+  | 'contact_messages'
+  | 'contact_news'
+  | 'contest_reminded'
+  | 'contest_reminders'
+  | 'corrections'
+  | 'day_secrets'
+  | 'diploma_codes'
+  | 'diploma_files'
+  | 'evidence_files'
+  | 'evidence_readers'
+  | 'hidden_pictures'
+  | 'image_quarters'
+  | 'invoice_reminders'
+  | 'invoices'
+  | 'mail_texts'
+  | 'migrations'
+  | 'near_images'
+  | 'opportunity_laureates'
+  | 'payments'
+  | 'prize_files'
+  | 'saved_opportunities'
+  | 'saved_views'
+  | 'series_items'
+  | 'server_secrets'
+  | 'tax_rates'
+  | 'viewing_room_walls'
+  | 'viewing_room_works'
+  | 'work_revisions';

@@ -1,17 +1,13 @@
-/* Columns that are never written again, which the database would not say. */
+/* Columns that are never written again, though the application has the right to: the database would not say it. */
 import type { DB } from './tables.generated.ts'
 
-/** Written once and never changed, as every `id`, `team_id` and `created_at` is. */
+/** Written once and never changed, as every `id`, `team_id` and `created_at` is, and all of a table that is `Unchangeable`. */
 export interface Unchanging {
   album_pictures: 'album_id' | 'picture_id'
   announcement_recipients: 'announcement_id' | 'user_id'
   announcements: 'audience' | 'texts' | 'fallback' | 'created_by' | 'sends_at'
   application_marks: 'application_id' | 'reviewer_id'
-  application_notes: keyof DB['application_notes']
-  application_works: keyof DB['application_works']
   applications: 'opportunity_id' | 'user_id'
-  audit_entries: 'at' | 'actor' | 'verb' | 'subject'
-  audit_seals: keyof DB['audit_seals']
   awards: 'contest_id' | 'work_id'
   calculated_works: 'round_id' | 'work_id' | 'category_id'
   calculations: 'round_id'
@@ -19,8 +15,6 @@ export interface Unchanging {
   challenges: keyof DB['challenges']
   conflicts: 'user_id' | 'work_id' | 'contest_id'
   contact_files: 'name' | 'kind' | 'bytes' | 'expires_at'
-  contact_messages: keyof DB['contact_messages']
-  contact_news: keyof DB['contact_news']
   contact_threads: 'number' | 'topic' | 'name' | 'email' | 'user_id' | 'locale' | 'work_id'
   content_pages: 'page' | 'locale'
   content_versions: 'page' | 'locale' | 'version' | 'edited_by' | 'edited_at'
@@ -29,43 +23,31 @@ export interface Unchanging {
     'title' | 'cover' | 'fees' | 'fees_at_most' | 'ages' | 'rights'
   >
   contests: 'currency'
-  corrections: 'contest_id' | 'at'
   course_places: 'course_id' | 'user_id' | 'asked_at'
-  contest_reminded: keyof DB['contest_reminded']
-  contest_reminders: keyof DB['contest_reminders']
   courses: 'currency'
-  day_secrets: keyof DB['day_secrets']
-  diploma_codes: keyof DB['diploma_codes']
   diploma_corrections: 'diploma_id' | 'user_id' | 'name' | 'note' | 'asked_at'
   diploma_counters: 'year'
-  diploma_files: keyof DB['diploma_files']
   diploma_keys: 'public_key' | 'sealed_key'
   diplomas: 'contest_id' | 'kind' | 'subject_id' | 'work_id' | 'run_id'
   entry_numbers: 'contest_id'
-  evidence_files: keyof DB['evidence_files']
-  evidence_readers: keyof DB['evidence_readers']
   prizes: 'contest_id' | 'award_id'
   prize_settings: 'contest_id'
   evidence_requests: 'contest_id' | 'work_id' | 'wanted' | 'asked_at'
   follow_news: 'event' | 'about_id' | 'subject_id' | 'at'
   follows: 'kind' | 'subject_id' | 'user_id' | 'email' | 'email_key'
   guardian_consents: 'contest_id' | 'artist_id'
-  image_quarters: keyof DB['image_quarters']
   images: 'owner_id'
   invoice_counters: 'kind' | 'year'
   invitations: 'email' | 'email_key' | 'role' | 'note' | 'token_hash' | 'invited_by' | 'expires_at'
   jurors: 'contest_id'
   limits: 'key'
-  mail_texts: keyof DB['mail_texts']
   mailed_tokens: 'user_id' | 'kind' | 'token_hash' | 'code_hash'
   members: 'user_id' | 'since'
-  near_images: keyof DB['near_images']
   notification_settings: 'user_id'
   notifications: 'user_id' | 'event' | 'title' | 'text' | 'path' | 'work_id' | 'contest_id' | 'in_feed'
   once_keys: 'actor' | 'key' | 'request_hash'
   entry_names: 'contest_id' | 'user_id'
   opportunities: 'currency'
-  opportunity_laureates: keyof DB['opportunity_laureates']
   opportunity_words: 'word' | 'opportunity_id'
   passkeys: 'user_id' | 'credential_id' | 'public_key' | 'transports'
   post_slugs: keyof DB['post_slugs']
@@ -76,14 +58,10 @@ export interface Unchanging {
   releases: 'contest_id'
   round_works: Exclude<keyof DB['round_works'], 'advanced'>
   rounds: 'contest_id'
-  saved_opportunities: keyof DB['saved_opportunities']
-  saved_views: 'name' | 'contest_id'
   scores: 'round_id' | 'work_id' | 'juror_id'
   series: 'owner_id'
   second_factors: 'user_id'
-  server_secrets: keyof DB['server_secrets']
   sessions: 'user_id' | 'token_hash' | 'agent' | 'network'
-  tax_rates: keyof DB['tax_rates']
   team_links: 'link'
   testimonial_cards: 'testimonial_id'
   told_decisions: 'work_id' | 'kind'
@@ -92,7 +70,6 @@ export interface Unchanging {
   vote_reports: 'contest_id' | 'made_at'
   voters: 'contest_id' | 'mailbox' | 'account_at' | 'begun_at' | 'network' | 'device' | 'came_from'
   work_images: Exclude<keyof DB['work_images'], 'stands'>
-  work_revisions: Exclude<keyof DB['work_revisions'], 'parts'>
   work_words: 'word' | 'work_id'
   works: 'contest_id' | 'owner_id'
   saved_searches: 'user_id' | 'filters' | 'saved_at'
