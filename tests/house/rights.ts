@@ -7,11 +7,16 @@ export const rightsFile = join(import.meta.dirname, 'rights.table.txt')
 const granted = new Map(
   readFileSync(rightsFile, 'utf8')
     .split('\n')
-    .map(line => {
-      const [table = '', rights = ''] = line.split('|')
-      return [table.trim(), rights.trim().split(' ')]
-    })
+    .map(line => line.split('|').map(part => part.trim()))
+    .map(([table = '', rights = '']) => [table, rights])
 )
 
-export const mayDo = (table: string, right: 'update' | 'delete'): boolean =>
-  granted.get(table)?.includes(right) ?? false
+const rightsTo = (table: string): string => granted.get(table) ?? ''
+
+export const mayDelete = (table: string): boolean => /\bdelete\b/.test(rightsTo(table))
+
+/** A column that may be changed; null where none may. */
+export const changeable = (table: string): string | null => {
+  const [, first = 'team_id'] = /\bupdate(?: \((\w+))?/.exec(rightsTo(table)) ?? []
+  return /\bupdate\b/.test(rightsTo(table)) ? first : null
+}

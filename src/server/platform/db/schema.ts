@@ -16,7 +16,7 @@ interface Told<
       ? { [C in keyof N[T]]: C extends keyof Tables[T] ? unknown : never }
       : never
   },
-  U extends { [T in keyof U]: T extends Exclude<keyof Tables, Unchangeable> ? keyof Tables[T] : never }
+  U extends { [T in keyof U]: T extends keyof Tables ? Exclude<keyof Tables[T], UnchangeableIn<T>> : never }
 > {
   narrowed: N
   unchanging: U
@@ -24,11 +24,12 @@ interface Told<
 
 type At<Of, T> = T extends keyof Of ? Of[T] : unknown
 type NarrowedAt<T, C> = At<At<Told<Narrowed, Unchanging>['narrowed'], T>, C>
+type UnchangeableIn<T> = T extends keyof Unchangeable ? Unchangeable[T] : never
 type UnchangingIn<T> =
   | 'id'
   | 'team_id'
   | 'created_at'
-  | (T extends Unchangeable & keyof Tables ? keyof Tables[T] : never)
+  | UnchangeableIn<T>
   | (T extends keyof Unchanging ? Unchanging[T] : never)
 
 /** What may be null or be left out stays so. */

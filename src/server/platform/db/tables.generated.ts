@@ -1896,39 +1896,40 @@ export interface DB {
   works: Works;
 }
 
-/** Tables whose rows the application has no right to change. */
-export type Unchangeable =
-  | 'application_notes'
-  | 'application_works'
-  | 'audit_entries'
-  | 'audit_seals'
-  | 'blocked_writers'
-  | 'card_events'
-  | 'contact_messages'
-  | 'contact_news'
-  | 'contest_reminded'
-  | 'contest_reminders'
-  | 'corrections'
-  | 'day_secrets'
-  | 'diploma_codes'
-  | 'diploma_files'
-  | 'evidence_files'
-  | 'evidence_readers'
-  | 'hidden_pictures'
-  | 'image_quarters'
-  | 'invoice_reminders'
-  | 'invoices'
-  | 'mail_texts'
-  | 'migrations'
-  | 'near_images'
-  | 'opportunity_laureates'
-  | 'payments'
-  | 'prize_files'
-  | 'saved_opportunities'
-  | 'saved_views'
-  | 'series_items'
-  | 'server_secrets'
-  | 'tax_rates'
-  | 'viewing_room_walls'
-  | 'viewing_room_works'
-  | 'work_revisions';
+/** Columns that the application has no right to change. */
+export interface Unchangeable {
+  application_notes: keyof DB['application_notes'];
+  application_works: keyof DB['application_works'];
+  audit_entries: keyof DB['audit_entries'];
+  audit_seals: keyof DB['audit_seals'];
+  blocked_writers: keyof DB['blocked_writers'];
+  card_events: keyof DB['card_events'];
+  contact_messages: keyof DB['contact_messages'];
+  contact_news: keyof DB['contact_news'];
+  contest_reminded: keyof DB['contest_reminded'];
+  contest_reminders: keyof DB['contest_reminders'];
+  corrections: keyof DB['corrections'];
+  day_secrets: keyof DB['day_secrets'];
+  diploma_codes: keyof DB['diploma_codes'];
+  diploma_files: keyof DB['diploma_files'];
+  evidence_files: keyof DB['evidence_files'];
+  evidence_readers: keyof DB['evidence_readers'];
+  hidden_pictures: keyof DB['hidden_pictures'];
+  image_quarters: keyof DB['image_quarters'];
+  invoice_reminders: keyof DB['invoice_reminders'];
+  invoices: keyof DB['invoices'];
+  mail_texts: keyof DB['mail_texts'];
+  migrations: keyof DB['migrations'];
+  near_images: keyof DB['near_images'];
+  opportunity_laureates: keyof DB['opportunity_laureates'];
+  payments: keyof DB['payments'];
+  prize_files: keyof DB['prize_files'];
+  saved_opportunities: keyof DB['saved_opportunities'];
+  saved_views: keyof DB['saved_views'];
+  series_items: keyof DB['series_items'];
+  server_secrets: keyof DB['server_secrets'];
+  tax_rates: keyof DB['tax_rates'];
+  viewing_room_walls: keyof DB['viewing_room_walls'];
+  viewing_room_works: keyof DB['viewing_room_works'];
+  work_revisions: keyof DB['work_revisions'];
+}

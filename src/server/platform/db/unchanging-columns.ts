@@ -1,7 +1,10 @@
-/* Columns that are never written again, though the application has the right to: the database would not say it. */
+/*
+ * Columns that are never written again, though the application has the right to. A new table says it in its migration, which
+ * grants UPDATE of the other columns alone, and stands in `Unchangeable` by itself.
+ */
 import type { DB } from './tables.generated.ts'
 
-/** Written once and never changed, as every `id`, `team_id` and `created_at` is, and all of a table that is `Unchangeable`. */
+/** Written once and never changed, as every `id`, `team_id` and `created_at` is. */
 export interface Unchanging {
   album_pictures: 'album_id' | 'picture_id'
   announcement_recipients: 'announcement_id' | 'user_id'
