@@ -14,7 +14,7 @@ import { teamPages, type TeamPage } from '#web/shell/page/pages.ts'
 import { rooms, type RoomName } from '#web/shell/page/rooms.ts'
 import { demoMoment } from './demo-moment.ts'
 import { contestOf, demoTeam, under, wordOf, type Listed } from './listed.ts'
-import { ownPages, type OwnPage } from './own-pages.ts'
+import { ownPages, type PrivatePage } from './own-pages.ts'
 
 const home = (link: string): Listed => {
   const { founding } = demoTeam(link)
@@ -98,7 +98,7 @@ const contactPage = (page: 'contact' | 'contact-detail' | 'follow'): Listed => (
 })
 
 /** A person's own page, as it asks a stranger to sign in. */
-export const ownPage = (page: OwnPage): Listed => ({
+export const ownPage = (page: PrivatePage): Listed => ({
   name: `${page}-stranger`,
   status: 200,
   form: true,

@@ -31,7 +31,7 @@ export const ownData = {
   'user-setting': () => email
 } satisfies Partial<Record<Page, Listed['datum']>>
 
-export type OwnPage = keyof typeof ownData
+export type PrivatePage = keyof typeof ownData
 
 // Its keys are its pages.
-export const ownPages = Object.keys(ownData) as OwnPage[]
+export const ownPages = Object.keys(ownData) as PrivatePage[]

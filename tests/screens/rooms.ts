@@ -14,7 +14,7 @@ import { demoPeople, founder, operator, type DemoPerson } from '#server/features
 import { wordsOfPosts } from '#server/features/demo/demo.posts.ts'
 import { consolePages, door, operatorsRoom, ownPage, vote, type ConsolePage } from './list.ts'
 import { contestOf, demoTeam, the, under, wordOf, type Listed } from './listed.ts'
-import { draft, handedIn, ownData, ownPages, type OwnPage } from './own-pages.ts'
+import { draft, handedIn, ownData, ownPages, type PrivatePage } from './own-pages.ts'
 
 /** Who looks: somebody without an account, or who the demo has for it. */
 export type ScreenRole = 'visitor' | 'artist' | 'juror' | 'organiser' | 'operator'
@@ -44,7 +44,7 @@ const contest: Datum = locale => the(contestOf('demo').title[locale])
 const openRound = the(demoRounds.find(({ closed }) => !closed))
 const round: Datum = locale => openRound.title[locale]
 const lastLetter = the(demoMessages.at(-1))
-const ownRoom = (page: OwnPage): ScreenRoom => ({
+const ownRoom = (page: PrivatePage): ScreenRoom => ({
   ...room('artist', ownPage(page), ownData[page]),
   ...(page === 'page-thankyou' && {
     path: (locale: Parameters<Datum>[0]) => under('demo', locale, `${page}?work={entry:${handedIn}}`)
