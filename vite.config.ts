@@ -1,13 +1,9 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import { minifyContractRouter } from '@orpc/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin, ViteBuilder } from 'vite'
+import type { Plugin } from 'vite'
 
 const contractFile = `${import.meta.dirname}/src/contract/index.ts`
 const virtualContract = '\0virtual:contract'
@@ -73,27 +69,6 @@ const withoutCircles = (): Plugin => ({
   }
 })
 
-/** Beside each text its compressed forms, made once and as small as can be; the server only picks one. */
-const compress = async (folder: string): Promise<void> => {
-  const files = await readdir(folder, { recursive: true })
-  const texts = files.filter(file => /\.(js|css|svg)$/.test(file)).map(file => join(folder, file))
-  await Promise.all(
-    texts.map(async file => {
-      const text = await readFile(file)
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(text))
-      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
-    })
-  )
-}
-
-/** The server's bundle reads the manifest of the browser's, and is made while that one is compressed. */
-const buildBoth = async (builder: ViteBuilder): Promise<void> => {
-  const { client, ssr } = builder.environments
-  if (!client || !ssr) throw new Error('The browser and the server are built, both')
-  await builder.build(client)
-  await Promise.all([compress(join(import.meta.dirname, client.config.build.outDir)), builder.build(ssr)])
-}
-
 /**
  * What renders is one bundle with React in its production form, whatever NODE_ENV the server is started with. While
  * developing, Node loads the packages itself.
@@ -112,7 +87,15 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'src/web/public',
   plugins: [react(), contractAsJson(), inOnePiece(), withoutSchemas(), withoutCircles()],
-  builder: { buildApp: buildBoth },
+  builder: {
+    // The server's bundle reads the manifest of the browser's.
+    async buildApp(builder) {
+      for (const name of ['client', 'ssr']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    }
+  },
   environments: {
     client: {
       build: {

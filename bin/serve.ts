@@ -8,6 +8,8 @@ import type { Arguments } from './commands.ts'
 /** Says when the pages are built by the process that started this one. */
 const pagesAreBuilt = (): Promise<void> =>
   new Promise((resolve, reject) => {
+    // A server that cannot be opened ends without hearing of them.
+    process.channel?.unref()
     process.once('message', () => resolve())
     process.once('disconnect', () =>
       reject(new ConfigFault('The pages were not built, so none can be served.'))
@@ -57,5 +59,7 @@ export const serveCommand = async ({ values }: Arguments): Promise<number> => {
   // They may fail before anything waits for them, and are told of where they are awaited.
   pages?.catch(() => {})
   await serveHere(pages)
+  // Its parent has other work, and waits with it until nobody waits for this server any more.
+  if (pages) process.disconnect()
   return 0
 }

@@ -13,6 +13,14 @@ const pages = {
   build: buildPages
 }
 
+const compressed = {
+  ...pages,
+  what: 'the compressed forms of what browsers fetch',
+  stamp: inRoot('dist', '.compressed-stamp'),
+  build: signal =>
+    runBuild([inRoot('scripts', 'bootstrap', 'compress.mjs')], 'The pages could not be compressed', signal)
+}
+
 const fonts = {
   what: 'the fonts of documents and cards',
   sources: ['scripts/bootstrap/server-fonts.mjs', 'package-lock.json'],
@@ -39,10 +47,14 @@ const server = {
 /** Builds what the browser gets, what renders it and what serves it, unless the last build was made of the same sources. */
 export async function buildIfStale() {
   await buildPagesIfStale()
+  await compressIfStale()
   await buildServerIfStale()
 }
 
-export const buildPagesIfStale = () => buildOf(pages)
+/** A signal ends what is under way. */
+export const buildPagesIfStale = signal => buildOf(pages, signal)
+
+export const compressIfStale = signal => buildOf(compressed, signal)
 
 export async function buildServerIfStale() {
   await buildOf(fonts)
@@ -59,31 +71,34 @@ export const pagesWereBuilt = () =>
 
 export const writeFontsIfStale = () => buildOf(fonts)
 
-async function buildOf({ what, sources, stamp, build }) {
+async function buildOf({ what, sources, stamp, build }, signal) {
   const wanted = await hashOf(sources)
   const built = await readFile(stamp, 'utf8').catch(() => '')
   if (built === wanted) return
   await step(`Building ${what}`, async () => {
     // A build that fails half-way must not pass for the one before it.
     await rm(stamp, { force: true })
-    await build()
+    await build(signal)
     await mkdir(inRoot('dist'), { recursive: true })
     await writeFile(stamp, wanted)
   })
 }
 
-async function buildPages() {
+async function buildPages(signal) {
+  await rm(compressed.stamp, { force: true })
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
-  await runBuild([vite, 'build', '--app', '--logLevel', 'warn'], 'The pages could not be built')
+  await runBuild([vite, 'build', '--app', '--logLevel', 'warn'], 'The pages could not be built', signal)
 }
 
 async function bundle() {
   await runBuild([inRoot('scripts', 'bootstrap', 'program.mjs')], 'The server could not be put together')
 }
 
-async function runBuild(args, failure) {
-  const { code, output } = await run(pinnedNode, args, { quiet: true })
+async function runBuild(args, failure, signal) {
+  // Beside it a server may make its database, which takes far less than one core and must not wait for it.
+  const { code, output } = await run('nice', ['-n', '10', pinnedNode, ...args], { quiet: true, signal })
   if (code === 0) return
+  signal?.throwIfAborted()
   process.stderr.write(output)
   throw new CannotGoOn(`${failure}: mend what is named above, and run again.`)
 }

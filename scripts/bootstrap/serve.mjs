@@ -11,13 +11,25 @@ const lean = ['--max-semi-space-size=4']
 /** Runs a file on the pinned Node as if it had been started itself: its input, output, signals and exit code. */
 export const become = (file, args) => follow(start(file, args, 'inherit'))
 
-/** The same, beside work that the file needs the end of: it is told when the work is done, or loses its parent. */
-export async function becomeBeside(file, args, work) {
+/**
+ * The same, beside work that the file needs the end of: it is told when the work is done, or loses its parent. It parts
+ * when it needs nothing more, and what comes after begins then. What is still under way when the file ends is given up.
+ */
+export async function becomeBeside(file, args, { work, after }) {
   const child = start(file, args, ['inherit', 'inherit', 'inherit', 'ipc'])
-  const telling = work()
+  const over = new AbortController()
+  child.once('exit', () => over.abort())
+  const parted = new Promise(resolve => child.once('disconnect', resolve))
+  const working = work(over.signal)
     .then(() => child.connected && child.send('done'))
-    .finally(() => child.connected && child.disconnect())
-  await Promise.all([follow(child), telling])
+    .then(() => parted)
+    .then(() => over.signal.throwIfAborted())
+    .then(() => after(over.signal))
+    .catch(error => {
+      if (child.connected) child.disconnect()
+      if (!over.signal.aborted) throw error
+    })
+  await Promise.all([follow(child), working])
 }
 
 const start = (file, args, stdio) =>

@@ -18,15 +18,15 @@ export async function step(what, work) {
 }
 
 /** Runs a program without a shell, so that a path may hold spaces. Never rejects for an exit code. */
-export function run(program, args, { env = innerEnv(), cwd = root, quiet = false } = {}) {
+export function run(program, args, { env = innerEnv(), cwd = root, quiet = false, signal } = {}) {
   return new Promise(resolve => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
-    const child = spawn(program, args, { cwd, env, stdio })
+    const child = spawn(program, args, { cwd, env, stdio, signal })
     let output = ''
     child.stdout?.on('data', chunk => (output += chunk))
     child.stderr?.on('data', chunk => (output += chunk))
     child.on('error', error => resolve({ code: 127, output: error.message }))
-    child.on('close', (code, signal) => resolve({ code: code ?? 1, signal, output }))
+    child.on('close', (code, killed_by) => resolve({ code: code ?? 1, signal: killed_by, output }))
   })
 }
 

@@ -102,30 +102,34 @@ const partsOf = (
   }
 }
 
-const send = async (
-  platform: Platform,
-  by: UserActor,
-  team_id: string,
-  name: string
-): Promise<SentPicture> => {
-  const taken = await takeDemoPicture(platform, team_id, name)
-  return platform.doors.withTeam(team_id, by, tx =>
-    addPicture(platform, tx, { ...taken, owner_id: by.user_id, format: 'avif', name: `${name}.avif` })
+type Taken = TakenPicture & { name: string }
+
+const take = (platform: Platform, team_id: string, { pictures }: DemoWork): Promise<Taken[]> =>
+  Promise.all(
+    pictures.map(async name => ({
+      ...(await takeDemoPicture(platform, team_id, name)),
+      name: `${name}.avif`
+    }))
   )
-}
+
+const send = (platform: Platform, by: UserActor, team_id: string, taken: Taken): Promise<SentPicture> =>
+  platform.doors.withTeam(team_id, by, tx =>
+    addPicture(platform, tx, { ...taken, owner_id: by.user_id, format: 'avif' })
+  )
 
 export const fill = async (
   then: Platform,
   by: UserActor,
   { team, contest }: Salon,
   work: DemoWork,
-  place: number
+  place: number,
+  pictures = take(then, team.id, work)
 ): Promise<Work> => {
   const now = then.clock.now()
   const category = contest.categories[work.category] ?? contest.categories[0]
   if (!category) throw new Error(`The contest ${contest.slug} has no category`)
   const images: SentPicture[] = []
-  for (const name of work.pictures) images.push(await send(then, by, team.id, name))
+  for (const taken of await pictures) images.push(await send(then, by, team.id, taken))
   const begun = await beginWork(then, by, team.id, { contest_id: contest.id }, { now, token: null })
   const parts = partsOf(work, place, contest, images)
   const { id, version } = begun
@@ -153,12 +157,12 @@ const enter = async (
   platform: Platform,
   salon: Salon,
   work: DemoWork,
-  { place, share }: { place: number; share: number }
+  { place, share, pictures }: { place: number; share: number; pictures: Promise<Taken[]> }
 ): Promise<void> => {
   const now = momentOf(salon.contest, platform.clock.now(), share)
   const then: Platform = { ...platform, clock: clockAt(now) }
   const by = await requireArtist(then, work)
-  const saved = await fill(then, by, salon, work, place)
+  const saved = await fill(then, by, salon, work, place, pictures)
   const to = fateOf(work, place)
   if (to === 'draft') return
   const { id, version } = saved
@@ -189,10 +193,14 @@ export const seedWorks = async (
     const wanted = all.filter(({ title }) => !there.has(title))
     if (!found || wanted.length === 0) continue
     const salon = { team, contest: found.contest, organiser }
-    for (const work of wanted) {
+    // Pictures are looked at by processes of their own, while the works before are entered.
+    const coming = wanted.map(work => ({ work, pictures: take(platform, team.id, work) }))
+    // One that fails is told of by its own work.
+    for (const { pictures } of coming) pictures.catch(() => {})
+    for (const { work, pictures } of coming) {
       const place = all.indexOf(work)
       const share = (place + 1) / (all.length + 1)
-      await enter(platform, salon, work, { place, share })
+      await enter(platform, salon, work, { place, share, pictures })
     }
   }
 }
