@@ -138,7 +138,7 @@ const same_on_purpose: Record<string, string> = {
   'fr/user-artist.json:kinds.collection': 'the word is the same in both languages',
   'fr/user-artist.json:kinds.publication': 'the word is the same in both languages',
   'fr/portfolio-detail-two.json:cv.collection': 'the word is the same in both languages',
-  'fr/portfolio-detail-two.json:cv.publication': 'the word is the same in both languages',
+  'fr/portfolio-detail-two.json:cv.publication': 'the word is the same in both languages'
 }
 
 const content = join(root, 'src/content')
