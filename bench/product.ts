@@ -33,7 +33,7 @@ export const figureIn = async (url: string, name: string): Promise<number> => {
   return Number(value)
 }
 
-const answers = async (address: string): Promise<boolean> => {
+export const answers = async (address: string): Promise<boolean> => {
   try {
     const answer = await fetch(address)
     await answer.arrayBuffer()

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { cleanEnv } from '#tests/kit/template.ts'
 import { startPostgres } from '#tests/kit/postgres-server.ts'
 import { root, startChild } from '#tests/kit/processes.ts'
+import { firstStart } from './first-start.ts'
 import { holds, tableOf, type Figure } from './figure.ts'
 import { jurors } from './jurors.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -26,6 +27,7 @@ import { weights } from './weight.ts'
 const rows = [
   'weight',
   'start',
+  'first-start',
   'cached-read',
   'cached-page',
   'page-miss',
@@ -134,6 +136,8 @@ const measure = async (options: Options): Promise<Figure[]> => {
   if (wanted('jurors')) figures.push(...(await tried('jurors', () => jurors(quick ? 8 : 20))))
   if (wanted('start'))
     figures.push(...(await tried('start', () => startAndIdle(quick ? 3 : 7, quick ? 30 : 60))))
+  if (wanted('first-start'))
+    figures.push(...(await tried('first-start', () => firstStart(quick ? 1 : 3))))
   if (['cached-read', 'cached-page', 'page-miss', 'signing-in', 'tables', 'lighthouse'].some(wanted))
     figures.push(...(await tried('pages', () => onProduct(options))))
   if (onDatabases.some(wanted)) {

@@ -52,8 +52,11 @@ export const beginServing = async (
     // What is written before the first visitor comes is not slowed down by the jobs that it leaves.
     await before(platform)
     await keepOperatorsRule(platform)
-    // The one waits for the database, the other computes.
-    const [app] = await Promise.all([createApp(platform), opened.work()])
+    // The one waits for the database, the other computes. Both have ended before what they use is closed for a failure.
+    const [created, working] = await Promise.allSettled([createApp(platform), opened.work()])
+    if (created.status === 'rejected') throw created.reason
+    if (working.status === 'rejected') throw working.reason
+    const app = created.value
     const url = await app.server.listen({ host: config.host, port: config.port })
     const daily = dailyBackupsOf(platform)
     daily?.start()
