@@ -12,6 +12,7 @@ import type { Metrics } from './metrics.ts'
 import type { PictureKeys } from './media/picture-keys.ts'
 import type { ProcessPool } from './processes/process-pool.ts'
 import type { PersonalData, PersonalFile } from './personal-data.ts'
+import type { PageReads } from './read-once.ts'
 import type { Storage } from './storage/storage.ts'
 
 export interface Platform {
@@ -34,4 +35,6 @@ export interface Platform {
   personal: { files: readonly PersonalFile[]; erasures: readonly NonNullable<PersonalData['erase']>[] }
   /** Aborted when the process begins to leave: whoever goes on telling somebody something ends it then. */
   leaving: AbortController
+  /** What the page that is being made has read already; only the calls of a page have it. */
+  reads?: PageReads
 }

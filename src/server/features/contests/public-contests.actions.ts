@@ -4,18 +4,18 @@ import type { Contest } from '#contract/contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { readOnce } from '#server/platform/read-once.ts'
 import { presentContest } from './contests.present.ts'
 import { selectContest, selectContests } from './contests.queries.ts'
 
+type Reader = Pick<Platform, 'doors' | 'clock' | 'reads'>
+
 /** For another feature: by its id or its slug, drafts too, and until when that stands by the clock. */
-export const findContest = async (
-  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
-  team_id: string,
-  name: string
-) => {
-  const [row] = await doors.readTeam(team_id, db => selectContest(db, team_id, name))
-  return row ? presentContest(row, clock.now()) : null
-}
+export const findContest = ({ doors, clock, reads }: Reader, team_id: string, name: string) =>
+  readOnce(reads, `contest ${team_id} ${name}`, async () => {
+    const [row] = await doors.readTeam(team_id, db => selectContest(db, team_id, name))
+    return row ? presentContest(row, clock.now()) : null
+  })
 
 /** Within the transaction of another feature, to be asked together with what it asks itself. */
 export const askContest = (tx: Tx, id: string) => selectContest(tx.db, tx.team_id, id)
@@ -42,11 +42,12 @@ const precedence = [
   'results'
 ] as const
 
-/** The contest that visitors are led to, and until when by the clock. */
-export const currentContest = async (
-  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
-  team_id: string
-): Promise<{ contest: Contest | null; until: Date | null }> => {
+interface CurrentContest {
+  contest: Contest | null
+  until: Date | null
+}
+
+const readCurrent = async ({ doors, clock }: Reader, team_id: string): Promise<CurrentContest> => {
   const newest = { drafts: false, limit: 12, after: null }
   const rows = await doors.readTeam(team_id, db => selectContests(db, team_id, newest))
   const all = rows.map(row => presentContest(row, clock.now()))
@@ -59,24 +60,26 @@ export const currentContest = async (
   return { contest: null, until }
 }
 
+/** The contest that visitors are led to, and until when by the clock. */
+export const currentContest = (reader: Reader, team_id: string): Promise<CurrentContest> =>
+  readOnce(reader.reads, `current contest ${team_id}`, () => readCurrent(reader, team_id))
+
 const mostEditions = 60
 
 /** What was ever published here, the newest edition first. */
-export const recentContests = async (
-  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
-  team_id: string
-): Promise<Contest[]> => {
-  const asked = { drafts: false, limit: mostEditions, after: null }
-  const rows = await doors.readTeam(team_id, db => selectContests(db, team_id, asked))
-  return rows.map(row => presentContest(row, clock.now()).contest)
-}
+export const recentContests = ({ doors, clock, reads }: Reader, team_id: string): Promise<Contest[]> =>
+  readOnce(reads, `recent contests ${team_id}`, async () => {
+    const asked = { drafts: false, limit: mostEditions, after: null }
+    const rows = await doors.readTeam(team_id, db => selectContests(db, team_id, asked))
+    return rows.map(row => presentContest(row, clock.now()).contest)
+  })
 
 /** As much of it as every page of the team knows. */
 export const currentBrief = async (
-  platform: Pick<Platform, 'doors' | 'clock'>,
+  reader: Reader,
   team_id: string
 ): Promise<{ contest: ContestBrief | null; until: Date | null }> => {
-  const { contest, until } = await currentContest(platform, team_id)
+  const { contest, until } = await currentContest(reader, team_id)
   if (!contest) return { contest: null, until }
   const { id, slug, title, edition, phase, opens_at, closes_at, results_at, time_zone } = contest
   return { contest: { id, slug, title, edition, phase, opens_at, closes_at, results_at, time_zone }, until }

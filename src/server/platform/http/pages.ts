@@ -136,7 +136,7 @@ class Pages {
   #pageRequest({ ip, id }: FastifyRequest, path: string, search: string, from: CacheDeps): PageRequest {
     const { config } = this.#platform
     const api = insideClient<Contract>(this.#router, {
-      platform: this.#platform,
+      platform: { ...this.#platform, reads: new Map() },
       network: ip,
       locale: defaultLocale,
       request_id: id,

@@ -29,12 +29,13 @@ const Categories = ({ juror, contest }: { juror: Juror; contest: Contest }) => {
     .filter(({ id }) => juror.categories?.includes(id))
     .map(({ title }) => textIn(title, locale, default_locale))
   const judges = juror.categories ? named : [words.jurors.all]
-  const all = [
-    ...judges,
-    ...(juror.chair ? [words.jurors.chair] : []),
-    ...(juror.public ? [words.jurors.named] : [])
-  ]
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(all)
+  return (
+    <>
+      {new Intl.ListFormat(locale, { type: 'unit' }).format(judges)}
+      {juror.chair ? <div className={table.under}>{words.jurors.chair}</div> : null}
+      {juror.public ? <div className={table.under}>{words.jurors.named}</div> : null}
+    </>
+  )
 }
 
 const Sheets = ({ sheets: { final, assigned } }: Pick<Juror, 'sheets'>) => {
