@@ -136,8 +136,7 @@ const measure = async (options: Options): Promise<Figure[]> => {
   if (wanted('jurors')) figures.push(...(await tried('jurors', () => jurors(quick ? 8 : 20))))
   if (wanted('start'))
     figures.push(...(await tried('start', () => startAndIdle(quick ? 3 : 7, quick ? 30 : 60))))
-  if (wanted('first-start'))
-    figures.push(...(await tried('first-start', () => firstStart(quick ? 1 : 3))))
+  if (wanted('first-start')) figures.push(...(await tried('first-start', () => firstStart(quick ? 1 : 3))))
   if (['cached-read', 'cached-page', 'page-miss', 'signing-in', 'tables', 'lighthouse'].some(wanted))
     figures.push(...(await tried('pages', () => onProduct(options))))
   if (onDatabases.some(wanted)) {
