@@ -16,11 +16,10 @@ import type { Call, TeamCall } from './call.ts'
 import { findActor, tokenIn } from './find-actor.ts'
 import { findTeam, type FoundTeam } from './find-team.ts'
 import { factorRequired, findOperatorsDue, findPlace, isOverdue, roleAt } from './place.ts'
+import { readOnce } from '../read-once.ts'
 import { newChallenge, proof_seconds, taskOf } from './proof.ts'
 
 export interface Inside {
-  /** The teams that the page has met, so that its next call need not look them up again. */
-  teams: Map<string, Promise<FoundTeam>>
   /** The page answers what somebody looked for, so it is made anew for each, and the first limited call of it counts. */
   counts: boolean
 }
@@ -63,13 +62,8 @@ const textIn = (input: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const teamAt = ({ platform: { doors, clock }, inside }: ServerRequest, link: string): Promise<FoundTeam> => {
-  const met = inside?.teams.get(link)
-  if (met) return met
-  const found = findTeam(doors, clock, link)
-  inside?.teams.set(link, found)
-  return found
-}
+const teamAt = ({ platform: { doors, clock, reads } }: ServerRequest, link: string): Promise<FoundTeam> =>
+  readOnce(reads, `team ${link}`, () => findTeam(doors, clock, link))
 
 /** Counted once the question is found to be a proper one: a form that was filled in wrongly is no attempt. */
 export const countAgainstLimit = async (

@@ -141,7 +141,7 @@ class Pages {
       locale: defaultLocale,
       request_id: id,
       from,
-      inside: { teams: new Map(), counts: looksForSomething(search) }
+      inside: { counts: looksForSomething(search) }
     })
     return { path, search, api, origin: config.public_url, api_base: config.api_base, request_id: id }
   }
