@@ -4,12 +4,11 @@
  */
 import { cpSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#tests/kit/free-port.ts'
-import { ended, hasEnded, root, startChild } from '#tests/kit/processes.ts'
+import { ended, root, startChild } from '#tests/kit/processes.ts'
 import { cleanEnv } from '#tests/kit/template.ts'
 import type { Figure } from './figure.ts'
-import { answers, newDataFolder } from './product.ts'
+import { newDataFolder, untilAnswered } from './product.ts'
 import { median, spread } from './rounds.ts'
 
 /** What a checkout does not come with. */
@@ -25,10 +24,7 @@ const startOnce = async (): Promise<number> => {
   const began = performance.now()
   const child = startChild([join(checkout, 'scripts/start.mjs')], { cwd: checkout, env, stdio: 'ignore' })
   try {
-    while (!(await answers(`http://127.0.0.1:${port}/demo/home`))) {
-      if (hasEnded(child)) throw new Error('npm start ended before it answered')
-      await pause(50)
-    }
+    await untilAnswered(`http://127.0.0.1:${port}`, child, () => 'run npm start to see why')
     return performance.now() - began
   } finally {
     child.kill('SIGTERM')

@@ -2,6 +2,7 @@
  * The product as a service manager runs it: the bundle with the settings that `npm start` and the image give it, its log
  * going to a file.
  */
+import type { ChildProcess } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,13 +34,21 @@ export const figureIn = async (url: string, name: string): Promise<number> => {
   return Number(value)
 }
 
-export const answers = async (address: string): Promise<boolean> => {
+const answers = async (address: string): Promise<boolean> => {
   try {
     const answer = await fetch(address)
     await answer.arrayBuffer()
     return answer.status === 200
   } catch {
     return false
+  }
+}
+
+/** Waits for the first page that answers 200; `why` says more where the server ends before. */
+export const untilAnswered = async (url: string, child: ChildProcess, why: () => string): Promise<void> => {
+  while (!(await answers(`${url}/demo/home`))) {
+    if (hasEnded(child)) throw new Error(`The server ended before it answered: ${why()}`)
+    await pause(20)
   }
 }
 
@@ -55,10 +64,7 @@ export const startProduct = async (data_dir: string): Promise<Product> => {
     stdio: ['ignore', file, file]
   })
   closeSync(file)
-  while (!(await answers(`${url}/demo/home`))) {
-    if (hasEnded(child)) throw new Error(`The server ended: ${readFileSync(log, 'utf8')}`)
-    await pause(20)
-  }
+  await untilAnswered(url, child, () => readFileSync(log, 'utf8'))
   return {
     url,
     start_ms: performance.now() - began,
