@@ -79,14 +79,13 @@ const keepsItsText = async (page: Page): Promise<void> => {
   expect({ zoomed, enlarged }).toEqual({ zoomed: still, enlarged: still })
 }
 
-/** One opening serves all that does not ask for another one; that is most of the time that a test takes. */
+/** One opening serves all that does not ask for another one; what is touched is looked at in the last, narrow look. */
 export const holds = async (
   page: Page,
   { name, like }: { name: string; like?: true },
   locale: Locale
 ): Promise<void> => {
   await isOpenToEveryone(page, looksIn(name, locale, like === true))
-  await page.setViewportSize({ width: 390, height: 800 })
   expect(await tooSmallToTouch(page)).toEqual([])
   await keepsItsText(page)
 }
