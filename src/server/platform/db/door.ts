@@ -10,6 +10,7 @@ import { newBuilder } from './builder.ts'
 import type { Connection, Database, Statement } from './connection.ts'
 import { DatabaseError } from './connection.ts'
 import { dialectOn } from './dialect.ts'
+import { GatheredReads } from './gathered-reads.ts'
 import { Postponing } from './postponing.ts'
 import { appRole } from './roles.ts'
 import type { Schema } from './schema.ts'
@@ -66,6 +67,8 @@ export interface Doors {
   readPlatform<R>(build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]>
   /** One statement that writes what may be lost with the machine, in one trip that does not wait for the disk. */
   notePlatform<R>(build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]>
+  /** For the calls of one page: what they read in the same turn goes out together and sees one state. */
+  gathered(): Doors
 }
 
 const builder = newBuilder<Schema>()
@@ -143,24 +146,39 @@ export const openDoors = (database: Database): Doors => {
     }
   }
 
-  const inOneTrip = async <R>(opening: readonly string[], statement: Compilable<R>): Promise<R[]> => {
+  /** The rows that each statement gives. */
+  const inOneTrip = async (
+    opening: readonly string[],
+    statements: readonly Compilable[]
+  ): Promise<unknown[][]> => {
     const trip = opening.map(text => ({ text }))
     const answers = await database.connect(connection =>
-      connection.batch([...trip, statementOf(statement), { text: 'COMMIT' }])
+      connection.batch([...trip, ...statements.map(statementOf), { text: 'COMMIT' }])
     )
-    // The rows are those of the statement that was typed as giving R.
-    return (answers[trip.length]?.rows ?? []) as R[]
+    return answers.slice(trip.length, -1).map(({ rows }) => rows)
   }
 
-  const readTeam: Doors['readTeam'] = async (team_id, build) =>
-    inOneTrip(['BEGIN READ ONLY', ...settings(team_id)], build(builder))
+  /** The rows of the statement that was typed as giving R. */
+  const rowsOf = <R>([rows = []]: unknown[][]): R[] => rows as R[]
 
-  return {
+  const doors: Doors = {
     withTeam,
-    readTeam,
+    readTeam: async (team_id, build) =>
+      rowsOf(await inOneTrip(['BEGIN READ ONLY', ...settings(team_id)], [build(builder)])),
     withPlatform: (actor, use) => withTeam(platformTeam, actor, use),
-    readPlatform: build => readTeam(platformTeam, build),
-    notePlatform: async build =>
-      inOneTrip(['BEGIN', ...settings(platformTeam), 'SET LOCAL synchronous_commit = off'], build(builder))
+    readPlatform: build => doors.readTeam(platformTeam, build),
+    notePlatform: async build => {
+      const opening = ['BEGIN', ...settings(platformTeam), 'SET LOCAL synchronous_commit = off']
+      return rowsOf(await inOneTrip(opening, [build(builder)]))
+    },
+    gathered() {
+      const reads = new GatheredReads((team_id, statements) =>
+        inOneTrip(['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', ...settings(team_id)], statements)
+      )
+      const readTeam: Doors['readTeam'] = async (team_id, build) =>
+        rowsOf([await reads.read(team_id, build(builder))])
+      return { ...doors, readTeam, readPlatform: build => readTeam(platformTeam, build) }
+    }
   }
+  return doors
 }

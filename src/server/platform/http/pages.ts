@@ -134,9 +134,9 @@ class Pages {
   }
 
   #pageRequest({ ip, id }: FastifyRequest, path: string, search: string, from: CacheDeps): PageRequest {
-    const { config } = this.#platform
+    const { config, doors } = this.#platform
     const api = insideClient<Contract>(this.#router, {
-      platform: { ...this.#platform, reads: new Map() },
+      platform: { ...this.#platform, doors: doors.gathered(), reads: new Map() },
       network: ip,
       locale: defaultLocale,
       request_id: id,
