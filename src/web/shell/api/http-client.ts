@@ -10,10 +10,7 @@ export const httpClient = (options: LinkOptions): { client: Client; prepare: () 
   let link: ReturnType<typeof fetchLink> | null = null
   const fetchLink = async () => {
     try {
-      const [{ httpLink }, { default: contract }] = await Promise.all([
-        import('./http-link.ts'),
-        import('virtual:contract')
-      ])
+      const { contract, httpLink } = await import('./fetched-link.ts')
       return httpLink(contract, options)
     } catch (error) {
       // Perhaps the network was away; the next call tries again.
