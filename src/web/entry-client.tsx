@@ -1,4 +1,6 @@
 import { startTransition } from 'react'
+// Drawing and searching fields both build upon it; apart from them it would be one more file of every page.
+import 'react-dom'
 import { isRouteError } from '#web/router/answers.ts'
 import { learnMatched } from '#web/router/load.ts'
 import { matchRoutes } from '#web/router/match.ts'
