@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { openContest, question, wholeDraft } from '#tests/kit/entering.ts'
-import { jpegOf } from '#tests/kit/made-pictures.ts'
+import { jpegOf, upright } from '#tests/kit/made-pictures.ts'
 import { createRound, type RoundFixture } from '#tests/kit/judging.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
     showing: 'with_results',
     fields: [question('origin', 'short'), question('contact', 'short', { jury_sees: false })]
   })
-  const bytes = await jpegOf({ seed: 7007 })
+  const bytes = await jpegOf({ seed: 7007, ...upright })
   const sent = await sendWhole(app, bytes, { token: artist.token, filename: traces.file_name })
   const images = [{ picture_id: pictureIn(sent).id, alt: 'A harbour at dusk' }]
   const answers = { origin: 'Seen by the jury', contact: traces.told_to_organisers }

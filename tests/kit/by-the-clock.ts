@@ -15,7 +15,7 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import { openLog } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { copyData, databaseAt, templateHere, newDatabaseName, newFolder } from './template.ts'
-import { jpegOf } from './made-pictures.ts'
+import { jpegOf, upright } from './made-pictures.ts'
 import { guestsOf, type Person } from './people.ts'
 import { tellPostgres } from './postgres-server.ts'
 
@@ -53,7 +53,7 @@ const picture = async (
   begun_at: Date
 ): Promise<string> => {
   seed += 1
-  const taken = await takePicture(platform, alpha, await jpegOf({ seed, height: 220 }))
+  const taken = await takePicture(platform, alpha, await jpegOf({ seed, ...upright }))
   const sent = { format: 'jpeg' as const, owner_id: artist.user_id, name: 'a.jpg', begun_at }
   return platform.doors.withTeam(
     alpha,

@@ -7,6 +7,9 @@ interface Made {
   seed?: number
 }
 
+/** As long as a work has to be and as narrow as it may be, so that of all widths one alone is made of it. */
+export const upright = { width: 200, height: 1600 } as const
+
 /** Smooth, so that it is made quickly and stays small. */
 const gradient = ({ width = 1600, height = 1200, seed = 0 }: Made): Sharp => {
   const small = Buffer.from(

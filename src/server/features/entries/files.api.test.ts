@@ -5,7 +5,7 @@ import type { EntryFile } from '#contract/rules/entry-choices.ts'
 import { asProblem } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, question, wholeDraft } from '#tests/kit/entering.ts'
-import { jpegOf } from '#tests/kit/made-pictures.ts'
+import { jpegOf, upright } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
 import { unzip } from '#tests/kit/unzip.ts'
@@ -41,7 +41,7 @@ await onServer('entries taken along', app => {
       fields: [question('origin', 'short')]
     })
     const sent = async (seed: number, by: Person): Promise<string> => {
-      const bytes = await jpegOf({ seed, height: 220 })
+      const bytes = await jpegOf({ seed, ...upright })
       pictures.push(bytes)
       return pictureIn(await sendWhole(app, bytes, { token: by.token, filename: '..\\evil.jpg' })).id
     }

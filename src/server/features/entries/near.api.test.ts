@@ -5,7 +5,7 @@ import type { Entry } from '#contract/entries.ts'
 import { faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { jpegOf } from '#tests/kit/made-pictures.ts'
+import { jpegOf, upright } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
 
@@ -31,7 +31,7 @@ await onServer('pictures that look alike', app => {
     await app.api(entry[0]).works.finalize({ team: 'alpha', id, version })
   }
   const anew = (picture: Buffer): Promise<Buffer> =>
-    sharp(picture).resize(1800).modulate({ brightness: 1.05 }).jpeg({ quality: 45 }).toBuffer()
+    sharp(picture).resize({ height: 1800 }).modulate({ brightness: 1.05 }).jpeg({ quality: 45 }).toBuffer()
   const all = async (search: { near?: '1' } = {}): Promise<Entry[]> =>
     (await app.api(bob).entries.list({ link: 'alpha', contest: contest.id, ...search })).items
   const pairs = async () => (await all()).map(({ number, near }) => [number, near])
@@ -44,15 +44,15 @@ await onServer('pictures that look alike', app => {
     const many = { per_person: 9, per_category: 9 }
     contest = await openContest(app, many)
     const other = await openContest(app, many)
-    harbour = await jpegOf({ seed: 901, height: 300 })
-    meadow = await jpegOf({ seed: 977, height: 300 })
+    harbour = await jpegOf({ seed: 901, ...upright })
+    meadow = await jpegOf({ seed: 977, ...upright })
     await enter(artist, 'Harbour', harbour)
     await enter(artist, 'Meadow', meadow)
     await enter(copyist, 'My harbour', await anew(harbour))
     // What is a draft, in another contest or another team's is nobody's rival here.
-    await draft(third, 'A secret harbour', await sharp(harbour).resize(1700).toBuffer())
-    await enter(third, 'Harbour elsewhere', await sharp(harbour).resize(1900).toBuffer(), other)
-    await sent(await sharp(harbour).resize(2000).toBuffer(), dora, 'beta')
+    await draft(third, 'A secret harbour', await sharp(harbour).resize({ height: 1700 }).toBuffer())
+    await enter(third, 'Harbour elsewhere', await sharp(harbour).resize({ height: 1900 }).toBuffer(), other)
+    await sent(await sharp(harbour).resize({ height: 2000 }).toBuffer(), dora, 'beta')
     await enter(third, 'My meadow', await anew(meadow))
   })
 
@@ -72,10 +72,10 @@ await onServer('pictures that look alike', app => {
         same_artist: false,
         place: 0,
         alt: 'My harbour',
-        picture: expect.objectContaining({ team: 'alpha', width: 1800 })
+        picture: expect.objectContaining({ team: 'alpha', height: 1800 })
       })
     ])
-    expect((await numbered(3)).lookalikes).toMatchObject([{ number: 1, picture: { width: 1600 } }])
+    expect((await numbered(3)).lookalikes).toMatchObject([{ number: 1, picture: { height: 1600 } }])
   })
 
   it('never to artists or visitors', async () => {

@@ -9,7 +9,7 @@ import { signatureOf } from '#server/platform/signed.ts'
 import { asProblem } from '#tests/kit/client.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { createRound } from '#tests/kit/judging.ts'
-import { jpegOf } from '#tests/kit/made-pictures.ts'
+import { jpegOf, upright } from '#tests/kit/made-pictures.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { pictureIn, sendPicture, sendWhole } from '#tests/kit/sending.ts'
@@ -31,13 +31,13 @@ await onServer('a picture of a work', app => {
     return mine()
   }
   const pictureOf = ({ parts }: Pick<Work, 'parts'>): string => parts.images[0]?.picture_id ?? ''
-  /** With a picture of which everything is made that could be fetched. */
-  const draftOf = async (to: Contest, title: string) => {
-    const images = [{ picture_id: await sendPicture(app, artist), alt: 'A harbour at dusk' }]
-    return wholeDraft(app, artist, to, { title, images })
+  /** With a picture that is planted unless one was sent. */
+  const draftOf = async (to: Contest, title: string, sent?: string) => {
+    const images = sent === undefined ? {} : { images: [{ picture_id: sent, alt: 'A harbour at dusk' }] }
+    return wholeDraft(app, artist, to, { title, ...images })
   }
-  const enter = async (to: Contest, title: string): Promise<Work> => {
-    const { id, version } = await draftOf(to, title)
+  const enter = async (to: Contest, title: string, sent?: string): Promise<Work> => {
+    const { id, version } = await draftOf(to, title, sent)
     return (await app.api(artist).works.finalize({ team: 'alpha', id, version })).work
   }
   const screen = async (
@@ -89,7 +89,7 @@ await onServer('a picture of a work', app => {
   it('is nobody’s before: neither in the library, in a draft, handed in, nor where a contest shows nothing yet', async () => {
     const loose = await sendPicture(app, artist)
     const draft = await draftOf(contest, 'A secret draft')
-    const entered = await enter(contest, 'Not looked at')
+    const entered = await enter(contest, 'Not looked at', await sendPicture(app, artist))
     const hidden = await enter(later, 'Shown with the results')
     await screen(hidden, 'eligible')
     for (const id of [loose, pictureOf(draft), pictureOf(entered), pictureOf(hidden)]) {
@@ -148,8 +148,8 @@ await onServer('a picture of a work', app => {
   })
 
   describe('by a key', () => {
-    const keyed = async (title: string): Promise<{ id: string; key: string }> => {
-      const { id, key = '' } = await made(pictureOf(await enter(later, title)))
+    const keyed = async (title: string, sent?: string): Promise<{ id: string; key: string }> => {
+      const { id, key = '' } = await made(pictureOf(await enter(later, title, sent)))
       return { id, key }
     }
 
@@ -167,7 +167,7 @@ await onServer('a picture of a work', app => {
     })
 
     it('comes in all widths that were made, and in no other', async () => {
-      const { id, key } = await keyed('In its widths')
+      const { id, key } = await keyed('In its widths', await sendPicture(app, artist))
       expect((await withKey(id, key, '320.avif')).status).toBe(200)
       for (const file of ['2400.webp', '321.webp', 'original', 'tiles/9/0_0.webp'])
         expect([file, (await withKey(id, key, file)).status]).toEqual([file, 404])
@@ -198,7 +198,7 @@ await onServer('a picture of a work', app => {
   })
 
   it('is one’s own as a portrait, and everybody’s while a page of somebody of age shows it', async () => {
-    const sent = await sendWhole(app, await jpegOf({ seed: 7701 }), {
+    const sent = await sendWhole(app, await jpegOf({ seed: 7701, width: 240, height: 240 }), {
       token: stranger.token,
       purpose: 'avatar',
       team: '-'
@@ -224,8 +224,8 @@ await onServer('a picture of a work', app => {
   })
 
   describe('that was on show', () => {
-    const hung = async (title: string): Promise<{ work: Work; id: string }> => {
-      const work = await enter(contest, title)
+    const hung = async (title: string, sent?: string): Promise<{ work: Work; id: string }> => {
+      const work = await enter(contest, title, sent)
       const id = pictureOf(work)
       await made(id)
       await screen(work, 'eligible')
@@ -236,7 +236,7 @@ await onServer('a picture of a work', app => {
     const cards = ({ id }: Work) => existsSync(join(app.data_dir, 'files/cards', teams.alpha, id))
 
     it('is gone with the work that is withdrawn, with its card, and can then be thrown away', async () => {
-      const { work, id } = await hung('Taken back')
+      const { work, id } = await hung('Taken back', await sendPicture(app, artist))
       expect((await card(work.id)).headers.get('cache-control')).toBe('public, max-age=300')
       expect(asProblem(await thrown(id)).code).toBe('conflict')
       await withdraw(work)
@@ -309,7 +309,7 @@ await onServer('a picture of a work', app => {
     })
 
     it('is sent again as another picture', async () => {
-      const bytes = await jpegOf({ seed: 7702, height: 220 })
+      const bytes = await jpegOf({ seed: 7702, ...upright })
       const first = pictureIn(await sendWhole(app, bytes, { token: artist.token }))
       await made(first.id)
       const work = await wholeDraft(app, artist, contest, {

@@ -72,7 +72,7 @@ it('a process that is killed fails its job with the reason, and the job is done 
 })
 
 it('an original that is not there yet is asked for again, until it is', async () => {
-  const taken = await takePicture(platform, alpha, await jpegOf({ width: 1600, height: 1000, seed: 902 }))
+  const taken = await takePicture(platform, alpha, await jpegOf({ height: 220, seed: 902 }))
   const { id } = taken
   const [file, aside] = [join(storage_dir, taken.original), join(storage_dir, 'aside')]
   await rename(file, aside)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import type { Picture } from '#contract/picture.ts'
 import { faultsOf } from '#tests/kit/client.ts'
-import { jpegOf, madeOf } from '#tests/kit/made-pictures.ts'
+import { jpegOf, madeOf, upright } from '#tests/kit/made-pictures.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { mediaOf, pictureIn, sendWhole, sha256Of } from '#tests/kit/sending.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
@@ -18,8 +18,9 @@ afterAll(() => app.remove())
 const guest = guestsOf(app.people)
 const { ana, bob, cleo, dora, teams } = app.people
 // As wide as is shown, so that every width is made, and flat, so that it is made quickly.
-const picture = await jpegOf({ seed: 2, height: 220 })
-const another = await jpegOf({ seed: 4, height: 220 })
+const wide = await jpegOf({ seed: 2, height: 220 })
+const picture = await jpegOf({ seed: 3, ...upright })
+const another = await jpegOf({ seed: 4, ...upright })
 
 const platform = '00000000-0000-0000-0000-000000000000'
 const original = (team_id: string, id: string) => join(app.data_dir, 'files/originals', team_id, id)
@@ -39,7 +40,7 @@ const sent = async (
 const alpha = () => app.api().teams.get({ link: 'alpha' })
 
 it('a logo is hung, seen by everyone, noted, and taken down', async () => {
-  const { id } = await sent(picture, bob, 'logo')
+  const { id } = await sent(wide, bob, 'logo')
   const before = await alpha()
   const hung = await app.api(bob).teams.update({ link: 'alpha', version: before.version, logo_id: id })
   expect(hung.logo).toMatchObject({ id, team: 'alpha', width: 1600 })
@@ -75,7 +76,7 @@ it('a team hangs only pictures of its own', async () => {
 
 it('a portrait is one’s own, is shown with the account, and its last one goes with its files', async () => {
   const person = guest()
-  const first = await sent(picture, person, 'avatar', '-')
+  const first = await sent(wide, person, 'avatar', '-')
   const foreign = await sent(picture, guest(), 'avatar', '-')
   const wear = (avatar_id: string | null, version: number) =>
     app.fetch('/api/user', { method: 'PATCH', token: person.token, json: { version, avatar_id } })
@@ -174,30 +175,30 @@ it('what one has sent comes along as it was sent, and goes with the account', as
 
 it('a large picture can be looked into, square by square, once it is shown', async () => {
   const person = guest()
-  const taken = await sent(await jpegOf({ width: 2600, height: 1300, seed: 9 }), person, 'work')
+  const taken = await sent(await jpegOf({ width: 2600, height: 600, seed: 9 }), person, 'work')
   const { id } = taken
   const mine = async () => app.api(person).pictures.get({ team: 'alpha', id })
   await expect.poll(async () => (await mine()).tiles).toBe(true)
   expect((await mine()).widths).toEqual([320, 800, 1200, 1600, 2400])
   const tile = (level: number, name: string) => app.fetch(mediaOf(taken, `tiles/${level}/${name}`))
-  // 2600 fit into 12 bits, and into six squares of 512.
-  const last = await tile(12, '5_2.webp')
+  // 2600 fit into 12 bits, and into six squares of 512; 600 into two.
+  const last = await tile(12, '5_1.webp')
   expect([last.status, last.headers.get('cache-control')]).toEqual([
     200,
     expect.stringMatching(/^private, max-age=\d{4}$/)
   ])
   // Its squares are for those alone who are told its key.
-  expect((await app.fetch(`/media/alpha/${id}/tiles/12/5_2.webp`)).status).toBe(404)
-  expect(await sharp(last.bytes).metadata()).toMatchObject({ format: 'webp', width: 41, height: 277 })
+  expect((await app.fetch(`/media/alpha/${id}/tiles/12/5_1.webp`)).status).toBe(404)
+  expect(await sharp(last.bytes).metadata()).toMatchObject({ format: 'webp', width: 41, height: 89 })
   expect((await tile(0, '0_0.webp')).status).toBe(200)
   for (const [level, name] of [
     [12, '6_0.webp'],
     [13, '0_0.webp'],
     [12, '..%2f..%2f320.webp'],
-    [12, '5_2.avif']
+    [12, '5_1.avif']
   ] as const)
     expect([name, (await tile(level, name)).status]).toEqual([name, 404])
-  const logo = await sent(await jpegOf({ width: 2600, height: 400, seed: 10 }), bob, 'logo')
+  const logo = await sent(await jpegOf({ width: 2600, height: 330, seed: 10 }), bob, 'logo')
   const { version } = await alpha()
   await app.api(bob).teams.update({ link: 'alpha', version, logo_id: logo.id })
   await expect.poll(async () => (await alpha()).logo?.widths.length).toBe(5)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { jpegOf } from '#tests/kit/made-pictures.ts'
+import { jpegOf, upright } from '#tests/kit/made-pictures.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onOwnProcess } from '#tests/kit/on-server.ts'
@@ -11,8 +11,9 @@ import { tamper } from '#tests/kit/tamper.ts'
 
 // Making what is shown waits for its turn.
 // As wide as is shown, so that every width is made, and flat, so that it is made quickly.
-const picture = await jpegOf({ height: 220 })
-const another = await jpegOf({ seed: 1, height: 220 })
+const wide = await jpegOf({ height: 220 })
+const picture = await jpegOf(upright)
+const another = await jpegOf({ ...upright, seed: 1 })
 
 await onOwnProcess('sending a picture', app => {
   const guest = guestsOf(app.people)
@@ -25,39 +26,37 @@ await onOwnProcess('sending a picture', app => {
 
   it('goes on where it was cut, and ends with the picture in the answer', async () => {
     const { token } = guest()
-    const begun = await announce(app, picture, { token, filename: '../../Zürich\r\n\u202egpj.jpg' })
+    const begun = await announce(app, wide, { token, filename: '../../Zürich\r\n\u202egpj.jpg' })
     expect(begun.status).toBe(201)
     expect(begun.headers.get('access-control-allow-origin')).toBeNull()
     const place = placeOf(begun)
     expect(place).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/)
-    const half = Math.floor(picture.length / 2)
-    const first = await send(app, place, { token, bytes: picture.subarray(0, half) })
+    const half = Math.floor(wide.length / 2)
+    const first = await send(app, place, { token, bytes: wide.subarray(0, half) })
     expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(half)])
 
     await app.restart()
     const stands = await ask(app, place, token)
     expect([stands.status, stands.headers.get('upload-offset')]).toEqual([200, String(half)])
     const unfinished = await app.api({ token }).uploads.list({})
-    expect(unfinished.items).toMatchObject([{ team: 'alpha', purpose: 'work', bytes: picture.length }])
+    expect(unfinished.items).toMatchObject([{ team: 'alpha', purpose: 'work', bytes: wide.length }])
     await expect(app.api({ token }).uploads.get({ id: idOf(place) })).rejects.toMatchObject({
       status: 409
     })
 
-    const last = await send(app, place, { token, bytes: picture.subarray(half), from: half })
+    const last = await send(app, place, { token, bytes: wide.subarray(half), from: half })
     expect(last.status).toBe(200)
     const taken = pictureIn(last)
     expect(taken).toMatchObject({ team: 'alpha', width: 1600, height: 220, widths: [] })
     expect(last.headers.get('upload-settled')).toBe('true')
     expect(waiting()).not.toContain(idOf(place))
     // The answer may be lost: it is asked for again, by either way.
-    expect((await ask(app, place, token)).headers.get('upload-offset')).toBe(String(picture.length))
+    expect((await ask(app, place, token)).headers.get('upload-offset')).toBe(String(wide.length))
     expect((await app.api({ token }).uploads.get({ id: idOf(place) })).picture?.id).toBe(taken.id)
     expect((await app.api({ token }).uploads.list({})).items).toEqual([])
 
     const { items } = await app.api({ token }).pictures.list({ team: 'alpha' })
-    expect(items).toMatchObject([
-      { id: taken.id, name: 'Zürichgpj.jpg', bytes: picture.length, format: 'jpeg' }
-    ])
+    expect(items).toMatchObject([{ id: taken.id, name: 'Zürichgpj.jpg', bytes: wide.length, format: 'jpeg' }])
     await expect
       .poll(async () => (await app.api({ token }).pictures.get({ team: 'alpha', id: taken.id })).widths)
       .toEqual([320, 800, 1200, 1600])
@@ -111,7 +110,7 @@ await onOwnProcess('sending a picture', app => {
       send(app, place, { token, bytes: picture })
     ])
     expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409'])
-    expect((await app.api({ token }).uploads.get({ id: idOf(place) })).picture?.width).toBe(1600)
+    expect((await app.api({ token }).uploads.get({ id: idOf(place) })).picture?.height).toBe(1600)
   })
 
   it('is refused for good where other bytes came than were announced', async () => {
