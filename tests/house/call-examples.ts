@@ -1,5 +1,6 @@
 /* For every call of the contract, a request that is right in everything but perhaps who sends it. */
 import { isContractProcedure } from '@orpc/contract'
+import * as z from 'zod'
 import { contract } from '#contract/index.ts'
 import type { CallMeta } from '#contract/kit.ts'
 import { callPaths, type CallPath } from '#server/platform/http/call-paths.ts'
@@ -58,6 +59,13 @@ export const pathOfExample = (name: string, link: string): string => {
   const example = examples[name]
   if (!example) throw new Error(`The call ${name} has no example`)
   return example(link, nothing).path
+}
+
+/** Where a call searches, each of its paths is asked with the words too; any other call would answer the same twice. */
+export const alsoSearching = ({ procedure }: CallPath, paths: string[], words: string): string[] => {
+  const schema: unknown = procedure['~orpc'].inputSchema
+  if (schema instanceof z.ZodObject && !('q' in schema.shape)) return paths
+  return paths.flatMap(path => [path, `${path}${path.includes('?') ? '&' : '?'}q=${words}`])
 }
 
 let count = 0

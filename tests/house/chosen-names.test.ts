@@ -16,7 +16,7 @@ import { readPdf } from '#tests/kit/pdf-reader.ts'
 import { showingContest, switchPortfolios, workOnShow } from '#tests/kit/portfolios.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
-import { calls, pathOfExample } from './call-examples.ts'
+import { alsoSearching, calls, pathOfExample } from './call-examples.ts'
 import { unknownId } from './example.ts'
 
 const app = await startApp()
@@ -48,10 +48,10 @@ const endless = ['assignments.live']
 const reads = calls.filter(({ name, method }) => method === 'GET' && !endless.includes(name))
 
 /** The call's example about alpha, with each of the ids in place of the unknown one. */
-const pathsOf = ({ name }: CallPath): string[] => {
-  const path = pathOfExample(name, 'alpha').replace('/artists/nobody-here?', `/artists/${handle}?`)
+const pathsOf = (call: CallPath): string[] => {
+  const path = pathOfExample(call.name, 'alpha').replace('/artists/nobody-here?', `/artists/${handle}?`)
   const all = path.includes(unknownId) ? ids.map(id => path.replaceAll(unknownId, id)) : [path]
-  return all.flatMap(each => [each, `${each}${each.includes('?') ? '&' : '?'}q=quincunx`])
+  return alsoSearching(call, all, 'quincunx')
 }
 const pages = () => [
   '/alpha/home',

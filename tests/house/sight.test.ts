@@ -8,7 +8,7 @@ import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp } from '#tests/kit/test-app.ts'
-import { callNamed, calls, pathOfExample } from './call-examples.ts'
+import { alsoSearching, callNamed, calls, pathOfExample } from './call-examples.ts'
 import { unknownId } from './example.ts'
 
 const title = 'Quincunx at the sluice'
@@ -70,10 +70,10 @@ beforeAll(async () => {
 })
 
 /** The call's example about alpha, with each of the ids in place of the unknown one. */
-const pathsOf = ({ name }: CallPath): string[] => {
-  const path = pathOfExample(name, 'alpha')
+const pathsOf = (call: CallPath): string[] => {
+  const path = pathOfExample(call.name, 'alpha')
   const all = path.includes(unknownId) ? ids.map(id => path.replaceAll(unknownId, id)) : [path]
-  return all.flatMap(each => [each, `${each}${each.includes('?') ? '&' : '?'}q=quincunx`])
+  return alsoSearching(call, all, 'quincunx')
 }
 
 const answersTo = async ({ token }: Person, call: CallPath): Promise<string> => {
@@ -103,12 +103,13 @@ it('a file to take along has it for who may see it alone', async () => {
 it('what is decided is in no answer to its artist or to a juror before it is out', async () => {
   const told: string[] = []
   for (const { token } of [artist, juror])
-    for (const { name } of reads)
-      for (const id of [contest.id, hidden]) {
-        const path = pathOfExample(name, 'alpha').replaceAll(unknownId, id)
+    for (const { name } of reads) {
+      const example = pathOfExample(name, 'alpha')
+      for (const path of new Set([contest.id, hidden].map(id => example.replaceAll(unknownId, id)))) {
         const { text } = await app.fetch(`/api${path}`, { token })
         if (text.includes(prize)) told.push(name)
       }
+    }
   expect(told).toEqual([])
 })
 

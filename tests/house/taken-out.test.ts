@@ -3,7 +3,6 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod'
 import type { Contest } from '#contract/contests.ts'
 import type { CallPath } from '#server/platform/http/call-paths.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
@@ -12,7 +11,7 @@ import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { switchPortfolios } from '#tests/kit/portfolios.ts'
 import { startApp } from '#tests/kit/test-app.ts'
-import { calls, pathOfExample } from './call-examples.ts'
+import { alsoSearching, calls, pathOfExample } from './call-examples.ts'
 import { unknownId } from './example.ts'
 
 const titles = { hidden: 'Quincunx under review', disqualified: 'Quincunx beyond the rules' }
@@ -48,17 +47,11 @@ const reads = calls.filter(({ name, method }) => method === 'GET' && !endless.in
 const at = (person: Person | null) => (person ? { token: person.token } : {})
 const workOf = (title: string): string => works.get(title) ?? ''
 
-const searches = ({ procedure }: CallPath): boolean => {
-  const schema: unknown = procedure['~orpc'].inputSchema
-  return !(schema instanceof z.ZodObject) || 'q' in schema.shape
-}
-
 /** The call's example about alpha, with each of the ids in place of the unknown one; what searches, asked for the works too. */
 const pathsOf = (call: CallPath): string[] => {
   const path = pathOfExample(call.name, 'alpha').replace('/artists/nobody-here?', `/artists/${handle}?`)
   const all = path.includes(unknownId) ? ids.map(id => path.replaceAll(unknownId, id)) : [path]
-  if (!searches(call)) return all
-  return all.flatMap(each => [each, `${each}${each.includes('?') ? '&' : '?'}q=quincunx`])
+  return alsoSearching(call, all, 'quincunx')
 }
 
 const asked = () => [
