@@ -32,14 +32,16 @@ const cluster =
 const settings = '-c listen_addresses=127.0.0.1 -c max_connections=200 -c log_min_messages=panic'.split(' ')
 const hasty = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off'.split(' ')
 
-export const tellPostgres = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
+type Rows = Record<string, unknown>[]
+
+/** Of several statements each has an answer; the last one is what was asked for. */
+export const rowsOf = (answer: { rows: Rows } | { rows: Rows }[]): Rows => [answer].flat().at(-1)?.rows ?? []
+
+export const tellPostgres = async (url: string, text: string): Promise<Rows> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const answer = await client.query<Record<string, unknown>>(text)
-    // Of several statements each has an answer; the last one is what was asked for.
-    const answers = Array.isArray(answer) ? (answer as (typeof answer)[]) : [answer]
-    return answers.at(-1)?.rows ?? []
+    return rowsOf(await client.query<Record<string, unknown>>(text))
   } finally {
     await client.end()
   }
