@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { startPooler } from '#tests/kit/pooler.ts'
 import { installJobs } from '../jobs/install.ts'
-import { bossDatabase } from '../jobs/jobs.ts'
+import { bossDatabase } from '../jobs/boss-database.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 

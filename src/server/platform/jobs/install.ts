@@ -6,7 +6,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-boss'
 import type { Connection, Database } from '../db/connection.ts'
 import { appRole, startLock } from '../db/roles.ts'
-import { asOwner, bossDatabase, jobSchema, withoutTransaction, type JobKind } from './jobs.ts'
+import { asOwner, bossDatabase, withoutTransaction } from './boss-database.ts'
+import { jobSchema, type JobKind } from './jobs.ts'
 
 const installedVersion = async (connection: Connection): Promise<number | null> => {
   const known = await connection.query(

@@ -5,9 +5,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss, type Db } from 'pg-boss'
 import type { Database } from '../db/connection.ts'
-import { ownerRole } from '../db/roles.ts'
 import type { Tx } from '../db/door.ts'
 import type { Log } from '../log.ts'
+import { bossDatabase } from './boss-database.ts'
+import { Lookout } from './lookout.ts'
 
 export const jobSchema = 'pgboss'
 
@@ -46,36 +47,6 @@ interface Order<P extends object> {
   after?: Date | undefined
 }
 
-/** pg-boss's longer texts open a transaction themselves; what stands in it. */
-export const withoutTransaction = (text: string): string =>
-  /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(text)?.[1] ?? text
-
-/**
- * As the owner of its tables, for one transaction: a role that outlived it would, behind a pooler, be that of whoever is
- * lent the same session next.
- */
-export const asOwner = (text: string): string =>
-  `BEGIN; SET LOCAL ROLE ${ownerRole};\n${withoutTransaction(text)};\nCOMMIT`
-
-/** pg-boss's own statements: as the owner of its tables, one connection each, alone. */
-export const bossDatabase = (database: Database): Db => ({
-  executeSql: (text, values) =>
-    database.connect(async connection => {
-      if (values && values.length > 0) {
-        const answers = await connection.batch([
-          { text: 'BEGIN' },
-          { text: `SET LOCAL ROLE ${ownerRole}` },
-          { text, values },
-          { text: 'COMMIT' }
-        ])
-        return { rows: answers[2]?.rows ?? [] }
-      }
-      // Without values it may be several statements; what one in the middle returns must not be lost.
-      const answers = await connection.exec(asOwner(text))
-      return { rows: answers.flatMap(answer => answer.rows) }
-    })
-})
-
 const bossOn = (database: Database): PgBoss =>
   new PgBoss({
     db: bossDatabase(database),
@@ -92,10 +63,12 @@ const overTx = (tx: Tx): Db => ({
 export interface JobsOptions {
   database: Database
   log: Log
-  /** How often an idle worker looks for work. */
+  /** How often it is looked for work. */
   poll_seconds?: number
 }
 
+// A worker is woken when there is work for it. What it asks by itself is for the case that nobody could wake it.
+const by_itself_seconds = 60
 const look_again_ms = 25
 const longest_stop_ms = 20_000
 
@@ -103,15 +76,22 @@ export class Jobs {
   readonly #boss: PgBoss
   readonly #database: Database
   readonly #log: Log
-  readonly #poll_seconds: number
   readonly #workers = new Map<string, string[]>()
+  readonly #lookout: Lookout
   #running = 0
 
   private constructor(boss: PgBoss, { database, log, poll_seconds = 2 }: JobsOptions) {
     this.#boss = boss
     this.#database = database
     this.#log = log
-    this.#poll_seconds = poll_seconds
+    this.#lookout = new Lookout({
+      database,
+      log,
+      schema: jobSchema,
+      every_ms: poll_seconds * 1000,
+      kinds: () => [...this.#workers.keys()],
+      wake: kind => this.#wake(kind)
+    })
   }
 
   static async start(options: JobsOptions): Promise<Jobs> {
@@ -160,7 +140,7 @@ export class Jobs {
     at_once = 1,
     reserved: { workers: number; from: number } = { workers: 0, from: 0 }
   ): Promise<void> {
-    const options = { pollingIntervalSeconds: this.#poll_seconds, batchSize: 1 }
+    const options = { pollingIntervalSeconds: by_itself_seconds, batchSize: 1 }
     const workers: string[] = []
     while (workers.length < at_once + reserved.workers) {
       const own = workers.length < at_once ? options : { ...options, minPriority: reserved.from }
@@ -219,6 +199,7 @@ export class Jobs {
    * takes too long is given back to be done by another process.
    */
   async stop(): Promise<void> {
+    await this.#lookout.stop()
     const finished = [...this.#workers.keys()].map(name => this.#boss.offWork(name))
     await Promise.race([Promise.all(finished), sleep(longest_stop_ms, null, { ref: false })])
     await this.#boss.stop({ graceful: false })
