@@ -5,7 +5,6 @@
  */
 import { Problem } from '#contract/problems.ts'
 import type { TeamCall } from './access/call.ts'
-import type { FoundTeam } from './access/find-team.ts'
 import { audit } from './audit.ts'
 import type { Actor, Tx } from './db/door.ts'
 import {
@@ -21,13 +20,12 @@ import {
 } from './db/managed-rows.ts'
 import { once, type OnceToken } from './once.ts'
 import type { Platform } from './platform.ts'
-
-type Team = Pick<FoundTeam, 'id' | 'link'>
+import type { LinkedTeam } from './linked-team.ts'
 
 export interface ManagedContext {
   platform: Platform
   tx: Tx
-  team: Team
+  team: LinkedTeam
 }
 
 interface KnowingContext<Known> extends ManagedContext {
@@ -43,7 +41,7 @@ interface Written<Columns> {
 interface Kind<Table extends ManagedTable, New, Changes, Thing, Known> {
   table: Table
   /** What has to be found out before the transaction, through a door of its own. */
-  know?(platform: Platform, team: Team): Promise<Known>
+  know?(platform: Platform, team: LinkedTeam): Promise<Known>
   /** As organisers are told of it. */
   read(context: KnowingContext<Known>, id: string): Promise<Thing>
   create(context: KnowingContext<Known>, draft: New, id: string): Promise<Written<NewColumns<Table>>>
@@ -82,12 +80,12 @@ const log = async (
 interface Asked {
   platform: Platform
   actor: Actor
-  team: Team
+  team: LinkedTeam
 }
 
 /** In one transaction, with what was found out before it. */
 const within = async <Known, Answer>(
-  kind: { know?(platform: Platform, team: Team): Promise<Known> },
+  kind: { know?(platform: Platform, team: LinkedTeam): Promise<Known> },
   { platform, actor, team }: Asked,
   act: (context: KnowingContext<Known>) => Promise<Answer>
 ): Promise<Answer> => {
@@ -105,7 +103,7 @@ export const managed = <
 >(
   kind: Kind<Table, New, Changes, Thing, Known>
 ) => {
-  const add = (platform: Platform, actor: Actor, team: Team, draft: New, token: OnceToken | null) =>
+  const add = (platform: Platform, actor: Actor, team: LinkedTeam, draft: New, token: OnceToken | null) =>
     within(kind, { platform, actor, team }, context =>
       once(context.tx, token, async () => {
         const id = platform.newId()
@@ -117,7 +115,7 @@ export const managed = <
       })
     )
 
-  const change = (platform: Platform, actor: Actor, team: Team, id: string, changed: Changes) =>
+  const change = (platform: Platform, actor: Actor, team: LinkedTeam, id: string, changed: Changes) =>
     within(kind, { platform, actor, team }, async context => {
       const { version, ...changes } = changed
       const found = await lockRow(context.tx, kind.table, id)
@@ -129,7 +127,7 @@ export const managed = <
       return kind.read(context, id)
     })
 
-  const remove = (platform: Platform, actor: Actor, team: Team, id: string): Promise<void> =>
+  const remove = (platform: Platform, actor: Actor, team: LinkedTeam, id: string): Promise<void> =>
     within(kind, { platform, actor, team }, async context => {
       await lockRow(context.tx, kind.table, id)
       await kind.clear?.(context, id)
@@ -141,9 +139,15 @@ export const managed = <
 }
 
 interface Changing<New, Changes, Thing> {
-  add: (platform: Platform, actor: Actor, team: Team, draft: New, token: OnceToken | null) => Promise<Thing>
-  change: (platform: Platform, actor: Actor, team: Team, id: string, changes: Changes) => Promise<Thing>
-  remove: (platform: Platform, actor: Actor, team: Team, id: string) => Promise<void>
+  add: (
+    platform: Platform,
+    actor: Actor,
+    team: LinkedTeam,
+    draft: New,
+    token: OnceToken | null
+  ) => Promise<Thing>
+  change: (platform: Platform, actor: Actor, team: LinkedTeam, id: string, changes: Changes) => Promise<Thing>
+  remove: (platform: Platform, actor: Actor, team: LinkedTeam, id: string) => Promise<void>
 }
 
 /** The calls of the contract that change one of them. */

@@ -4,6 +4,7 @@ import type { ApplicationParts } from '#contract/applications.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { StoredPicture } from '#server/platform/media/picture-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 
 interface StoredWork {
   picture_id: string
@@ -31,7 +32,7 @@ export const worksIn = (stored: readonly StoredWork[]): ApplicationParts['works'
 /** To their artist, and to whoever decides about them. */
 export const picturesIn = (
   platform: Pick<Platform, 'picture_keys'>,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   stored: readonly StoredWork[]
 ) =>
   stored.map(({ picture }) =>

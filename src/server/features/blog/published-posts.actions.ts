@@ -5,6 +5,7 @@ import { picturesIn, worksIn, type RichText } from '#contract/rules/rich-text.ts
 import { shownAnywhere } from '#server/features/exhibition/works-on-show.actions.ts'
 import { teamPictures } from '#server/features/pictures/pictures.actions.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { selectAddresses } from './addresses.queries.ts'
 import { presentCard, presentFull, type CardRow } from './blog.present.ts'
 import {
@@ -20,11 +21,6 @@ import { selectFound } from './post-search.queries.ts'
 
 export { postOrder }
 
-interface Team {
-  id: string
-  link: string
-}
-
 type BlogPage = Omit<PostPage, 'now'>
 
 /** Until when the clock leaves the blog as it is. */
@@ -38,7 +34,7 @@ export const blogStands = async (
 
 export const publishedPosts = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
-  team: Team,
+  team: LinkedTeam,
   asked: BlogPage
 ): Promise<{ items: PostCard[]; next: string | null }> => {
   const now = clock.now()
@@ -63,7 +59,7 @@ export interface FoundPost {
 /** For whoever searches a team: those with all the words in their title, or those with some of them elsewhere. */
 export const findPosts = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
-  team: Team,
+  team: LinkedTeam,
   asked: Omit<BlogPage, 'category'> & { titled: boolean }
 ): Promise<FoundPost[]> => {
   const now = clock.now()
@@ -73,7 +69,7 @@ export const findPosts = async (
 
 const neighboursOf = async (
   { doors }: Pick<Platform, 'doors'>,
-  team: Team,
+  team: LinkedTeam,
   { row, locale, now }: { row: CardRow; locale: Locale; now: Date }
 ) => {
   const { publish_at, id } = row
@@ -89,7 +85,7 @@ const neighboursOf = async (
 /** Drafts too: who may read those is for the caller to decide. `until` is when a work in it comes or goes. */
 export const findPost = async (
   platform: Platform,
-  team: Team,
+  team: LinkedTeam,
   { name, locale }: { name: string; locale: Locale }
 ): Promise<{ post: FullPost; until: Date | null } | null> => {
   const { doors, clock } = platform

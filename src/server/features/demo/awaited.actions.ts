@@ -12,6 +12,7 @@ import { withdrawWork } from '#server/features/works/withdrawing.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { selectTitles } from './demo.queries.ts'
 import { demoWorks, type DemoWork } from './demo.works.ts'
 import { fill, requireArtist } from './works.actions.ts'
@@ -53,7 +54,7 @@ const at = (platform: Platform, days_ago: number): Platform => ({
 interface Entering {
   platform: Platform
   organiser: UserActor
-  team: { id: string; link: string }
+  team: LinkedTeam
   contest_id: string
 }
 
@@ -96,7 +97,7 @@ const enter = async (entering: Entering, print: Print, place: number): Promise<v
 export const seedAwaited = async (
   platform: Platform,
   organiser: UserActor,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   contest_id: string
 ): Promise<void> => {
   const rows = await platform.doors.readTeam(team.id, db => selectTitles(db, team.id, contest_id))

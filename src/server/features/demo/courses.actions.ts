@@ -5,6 +5,7 @@ import { managedCourses } from '#server/features/courses/courses.actions.ts'
 import { register } from '#server/features/courses/places.actions.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { demoArtists } from './demo.artists.ts'
 import { demoCourses, type DemoCourse } from './demo.courses.ts'
 import { selectAnyCourse } from './demo.queries.ts'
@@ -25,11 +26,7 @@ const draftOf = ({ held, asked: _, ...course }: DemoCourse, now: Date): NewCours
   }
 }
 
-export const seedCourses = async (
-  platform: Platform,
-  by: UserActor,
-  team: { id: string; link: string }
-): Promise<void> => {
+export const seedCourses = async (platform: Platform, by: UserActor, team: LinkedTeam): Promise<void> => {
   const { id: team_id, link } = team
   if (link !== 'demo') return
   const there = await platform.doors.readTeam(team_id, db => selectAnyCourse(db, team_id))

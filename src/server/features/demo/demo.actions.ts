@@ -14,6 +14,7 @@ import { findTeam } from '#server/platform/access/find-team.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { seedArtistMessages } from './artist-messages.actions.ts'
 import { seedArtistPages } from './artist-pages.actions.ts'
 import { seedBounce } from './bounce.actions.ts'
@@ -120,7 +121,7 @@ const hang = async (platform: Platform, by: UserActor, team_id: string, demo: De
 const seedWhatFollows = async (
   platform: Platform,
   organiser: UserActor,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   { running, past }: { running: string; past: string }
 ): Promise<void> => {
   await seedDiplomas(platform, { team, contest_id: past, organiser })

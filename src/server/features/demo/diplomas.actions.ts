@@ -5,12 +5,13 @@ import { readTemplate, saveTemplate } from '#server/features/diplomas/template.a
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { diplomaSignatories } from './demo.citations.ts'
 
 const hour = 3_600_000
 
 interface Issuing {
-  team: { id: string; link: string }
+  team: LinkedTeam
   contest_id: string
   organiser: UserActor
 }

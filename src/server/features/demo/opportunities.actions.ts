@@ -12,6 +12,7 @@ import {
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { seedApplications, seedPayAnswers } from './applications.actions.ts'
 import {
   demoCriterion,
@@ -101,7 +102,7 @@ const bringTo = async (
 export const seedOpportunities = async (
   platform: Platform,
   by: UserActor,
-  team: { id: string; link: string }
+  team: LinkedTeam
 ): Promise<void> => {
   const { id: team_id, link } = team
   if (link !== 'demo') return

@@ -5,17 +5,13 @@ import { addSeries } from '#server/features/series/series.actions.ts'
 import { managedRooms } from '#server/features/viewing-rooms/viewing-rooms.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { demoArtists } from './demo.artists.ts'
 import { demoRooms, demoSeries } from './demo.portfolios.ts'
 import { selectAnyRoom, selectOnShow } from './demo.queries.ts'
 import { switchOn } from './switching.actions.ts'
 
-interface Team {
-  id: string
-  link: string
-}
-
-export const seedPortfolios = async (platform: Platform, by: UserActor, team: Team): Promise<void> => {
+export const seedPortfolios = async (platform: Platform, by: UserActor, team: LinkedTeam): Promise<void> => {
   const there = await platform.doors.readTeam(team.id, db => selectAnyRoom(db, team.id))
   if (there.length > 0) return
   await switchOn(platform, by, team.id, 'portfolios')

@@ -7,6 +7,7 @@ import { findPost } from '#server/features/blog/published-posts.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { demoPosts, wordsOfPosts, type DemoPost } from './demo.posts.ts'
 import { selectRemovedPost, selectSomeWork } from './demo.queries.ts'
 import { handOver } from './hand-over.actions.ts'
@@ -33,7 +34,7 @@ const textsOf = ({ name }: DemoPost, work_id: string | null): Partial<Record<str
 const writePost = async (
   platform: Platform,
   by: UserActor,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   post: DemoPost
 ): Promise<void> => {
   if (await findPost(platform, team, { name: post.slug, locale: 'en' })) return
@@ -58,10 +59,6 @@ const writePost = async (
 }
 
 /** What stands already is left alone; it may have been changed since. */
-export const seedPosts = async (
-  platform: Platform,
-  by: UserActor,
-  team: { id: string; link: string }
-): Promise<void> => {
+export const seedPosts = async (platform: Platform, by: UserActor, team: LinkedTeam): Promise<void> => {
   for (const post of demoPosts) await writePost(platform, by, team, post)
 }

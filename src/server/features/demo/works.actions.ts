@@ -16,6 +16,7 @@ import { beginWork, saveWork } from '#server/features/works/works.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { demoArtists } from './demo.artists.ts'
 import type { DemoContest } from './demo.contests.ts'
 import { selectTitles } from './demo.queries.ts'
@@ -26,7 +27,7 @@ import { takeDemoPicture } from './hand-over.actions.ts'
 type SentPicture = Pick<TakenPicture, 'id' | 'width' | 'height'>
 
 interface Salon {
-  team: { id: string; link: string }
+  team: LinkedTeam
   contest: Contest
   organiser: UserActor
 }
@@ -182,7 +183,7 @@ const enter = async (
 export const seedWorks = async (
   platform: Platform,
   organiser: UserActor,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   contests: ReadonlyMap<DemoContest['key'], string>
 ): Promise<void> => {
   for (const [key, contest_id] of contests) {

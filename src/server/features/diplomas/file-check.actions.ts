@@ -11,6 +11,7 @@ import type { SentPdf } from '#documents/sent-pdf.ts'
 import { readSentPdf } from '#server/platform/documents/document-tasks.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { TaskFailure } from '#server/platform/processes/task-failure.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { findByCode, teamOfCode } from './checking.actions.ts'
 import { differencesOf } from './differences.ts'
 import { issuedOf, presentChecked } from './diplomas.present.ts'
@@ -80,7 +81,7 @@ const isHandedOut = async (
 }
 
 interface Comparing {
-  team: { id: string; link: string }
+  team: LinkedTeam
   issued: IssuedDiploma
   sent: SentPdf
   proof: DiplomaProof | null

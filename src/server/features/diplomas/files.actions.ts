@@ -12,14 +12,10 @@ import { derivativeKey } from '#server/platform/media/derivatives.ts'
 import { drawSvg } from '#server/platform/media/picture-tasks.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { signed } from '#server/platform/signed.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { insertFile } from './diplomas.queries.ts'
 import { selectWidths } from './files.queries.ts'
 import { writeProof } from './signing.ts'
-
-interface Team {
-  id: string
-  link: string
-}
 
 export const checkPath = (link: string, code: string): string => `/${link}/diploma/${printedCode(code)}`
 
@@ -61,7 +57,7 @@ interface Drawing {
 
 const documentOf = async (
   platform: Platform,
-  team: Team,
+  team: LinkedTeam,
   { facts, look, locale, isSample }: Drawing
 ): Promise<DiplomaDocument> => {
   const url = platform.config.public_url + checkPath(team.link, facts.code)
@@ -76,7 +72,7 @@ const documentOf = async (
   }
 }
 
-export const drawDiploma = async (platform: Platform, team: Team, drawing: Drawing): Promise<string> =>
+export const drawDiploma = async (platform: Platform, team: LinkedTeam, drawing: Drawing): Promise<string> =>
   platform.documents.queue(drawDiplomaSvg, { document: await documentOf(platform, team, drawing), fonts })
 
 export interface IssuedDiploma {
@@ -91,7 +87,7 @@ export interface IssuedDiploma {
 /** The same diploma in the same language gives the same bytes, as long as the product sets it in the same way. */
 export const makePdf = async (
   platform: Platform,
-  team: Team,
+  team: LinkedTeam,
   { facts, look, signature, credential, key_id }: IssuedDiploma,
   locale: Locale
 ): Promise<Uint8Array> => {
@@ -106,7 +102,7 @@ export const hashOf = (bytes: Uint8Array): Uint8Array => createHash('sha256').up
 /** What is handed out is remembered by its hash, so that it is known again whatever the product sets later. */
 export const pdfToHandOut = async (
   platform: Platform,
-  team: Team,
+  team: LinkedTeam,
   diploma: IssuedDiploma,
   locale: Locale
 ): Promise<Uint8Array> => {
@@ -119,7 +115,7 @@ export const pdfToHandOut = async (
 
 export const pictureToShare = async (
   platform: Platform,
-  team: Team,
+  team: LinkedTeam,
   { facts, look }: Pick<IssuedDiploma, 'facts' | 'look'>,
   locale: Locale
 ): Promise<Uint8Array> => {

@@ -10,15 +10,11 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { shownPicture } from '#server/platform/media/picture-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { drawDiploma } from './files.actions.ts'
 import { putTemplate, selectTemplate } from './template.queries.ts'
 
 export type TemplateRow = RowOf<typeof selectTemplate>
-
-interface Team {
-  id: string
-  link: string
-}
 
 /** As it is said, and what stands where nothing was said yet. */
 export const templateOf = (row: TemplateRow) => ({
@@ -50,7 +46,7 @@ const present = (row: TemplateRow, link: string): DiplomaTemplate => ({
   pictures: row.pictures.map(picture => shownPicture(link, picture))
 })
 
-export const readTemplate = async ({ doors }: Platform, team: Team): Promise<DiplomaTemplate> => {
+export const readTemplate = async ({ doors }: Platform, team: LinkedTeam): Promise<DiplomaTemplate> => {
   const [row] = await doors.readTeam(team.id, db => selectTemplate(db, team.id))
   if (!row) throw new Problem('not_found')
   return present(row, team.link)
@@ -80,7 +76,7 @@ const requirePictures = async (
 export const saveTemplate = (
   platform: Platform,
   by: UserActor,
-  team: Team,
+  team: LinkedTeam,
   { version, ...template }: SavingTemplate
 ): Promise<DiplomaTemplate> =>
   platform.doors.withTeam(team.id, by, async tx => {
@@ -123,7 +119,7 @@ const sampleFacts = (
 export const previewDiploma = async (
   platform: Platform,
   by: UserActor,
-  team: Team,
+  team: LinkedTeam,
   asked: PreviewingDiploma
 ): Promise<Uint8Array> => {
   const row = await platform.doors.withTeam(team.id, by, async tx => {

@@ -4,6 +4,7 @@ import type { ImageOfWork } from '#server/platform/db/works-sql.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import type { selectEntries, selectEntry } from './entries.queries.ts'
 
 type EntryRow = RowOf<typeof selectEntries>
@@ -47,26 +48,21 @@ const labelOf = (row: LabelRow) => ({
 
 type Keys = Pick<Platform, 'picture_keys'>
 
-interface Team {
-  id: string
-  link: string
-}
-
-export const presentEntry = (platform: Keys, row: EntryRow, team: Team): Entry => ({
+export const presentEntry = (platform: Keys, row: EntryRow, team: LinkedTeam): Entry => ({
   ...labelOf(row),
   cover: presentWithKey(platform, team, { ...row, id: row.cover_id ?? '' }),
   alt: row.alt,
   near: row.near
 })
 
-const pictureOf = (platform: Keys, team: Team, { thumbhash, ...image }: Omit<ImageOfWork, 'alt'>) =>
+const pictureOf = (platform: Keys, team: LinkedTeam, { thumbhash, ...image }: Omit<ImageOfWork, 'alt'>) =>
   presentWithKey(platform, team, { ...image, thumbhash: Buffer.from(thumbhash, 'base64') })
 
 /** Null where it has no picture, which nothing that was handed in is without. */
 export const presentEntryInFull = (
   platform: Keys,
   row: FullRow,
-  team: Team,
+  team: LinkedTeam,
   names: ReadonlyMap<string, string>
 ): EntryInFull | null => {
   const images = row.images.map(({ alt, ...image }) => ({ alt, picture: pictureOf(platform, team, image) }))

@@ -19,6 +19,7 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { presentEntry } from './entries.present.ts'
 import { selectEntriesById } from './entries.queries.ts'
 import { notifyScreened } from './screening.mails.ts'
@@ -108,7 +109,7 @@ const tell = async (
 export const screenEntries = (
   platform: Platform,
   by: UserActor,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   screening: Screening,
   token: OnceToken | null
 ): Promise<Screened> => {

@@ -4,15 +4,11 @@ import { mostAwards } from '#contract/rules/result-choices.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { shownContests } from './exhibition.ts'
 import { awardsShown, presentShown } from './exhibition.present.ts'
 import { selectAwards, selectListed, selectWinnerWithPage, selectWorksOf } from './artist-works.queries.ts'
 import { selectShown, type Wall } from './exhibition.queries.ts'
-
-interface Team {
-  id: string
-  link: string
-}
 
 interface ShownAs {
   artist_id: string
@@ -31,7 +27,7 @@ const wallOf = (contests: Iterable<string>, { artist_id, ...shown_as }: ShownAs)
 /** The newest, with what leads to the diplomas of their awards; and until when that stands by the clock. */
 export const worksShownAs = async (
   platform: Platform,
-  team: Team,
+  team: LinkedTeam,
   as: ShownAs,
   limit: number
 ): Promise<{ works: { work: WorkOfArtist; submitted_at: Date }[]; until: Date | null }> => {

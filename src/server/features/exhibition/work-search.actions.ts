@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { idColumn, keyset, refusedCursor, type ListPage } from '#server/platform/db/keyset.ts'
 import { lookedWords } from '#server/platform/db/words-sql.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { shownAmong, shownContests, type Shown } from './exhibition.ts'
 import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
 import { selectShown, wallOrders, type WallCursor } from './exhibition.queries.ts'
@@ -20,11 +21,6 @@ import {
 export type { Shown }
 export { shownAmong, shownContests, wallOrders }
 
-interface Team {
-  id: string
-  link: string
-}
-
 interface ExhibitionQuery<Place> extends ListPage<Place> {
   shown: Shown
   words: readonly string[]
@@ -40,7 +36,7 @@ export interface FoundWork extends WallCursor {
 /** Those with all the words in their title, or those with some of them elsewhere; the newest first. */
 export const findWorks = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
-  team: Team,
+  team: LinkedTeam,
   { shown, words, seen_by, limit, after, titled }: ExhibitionQuery<WallCursor> & { titled: boolean }
 ): Promise<FoundWork[]> => {
   const contests = [...shown.contests.keys()]
@@ -104,7 +100,7 @@ const placeOf = async (
 /** In the order of the names. */
 export const findArtists = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
-  team: Team,
+  team: LinkedTeam,
   { shown, words, seen_by, limit, after }: ExhibitionQuery<ArtistPlace>
 ): Promise<FoundArtist[]> => {
   const contests = [...shown.contests.keys()]

@@ -2,6 +2,7 @@
 import type { FullWork, ShownWork } from '#contract/exhibition.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { shownContests } from './exhibition.ts'
 import { agesShown, nameShown, presentFull, presentShown, type ContestShown } from './exhibition.present.ts'
 import {
@@ -15,15 +16,10 @@ import {
 
 export { agesShown, nameShown }
 
-interface Team {
-  id: string
-  link: string
-}
-
 /** By their ids; one that left the wall meanwhile is not among them. */
 export const shownByIds = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
-  team: Team,
+  team: LinkedTeam,
   contest: ContestShown,
   ids: readonly string[]
 ): Promise<Map<string, ShownWork>> => {
@@ -38,7 +34,7 @@ export const shownByIds = async (
 /** Whatever contest they are of; and until when that stands by the clock. */
 export const shownAnywhere = async (
   platform: Platform,
-  team: Team,
+  team: LinkedTeam,
   ids: readonly string[]
 ): Promise<{ works: ShownWork[]; until: Date | null }> => {
   if (ids.length === 0) return { works: [], until: null }
@@ -62,7 +58,7 @@ export const shownAnywhere = async (
 
 export const fullyShown = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
-  team: Team,
+  team: LinkedTeam,
   contest: ContestShown,
   id: string
 ): Promise<FullWork | null> => {

@@ -13,6 +13,7 @@ import { originalKey, type WantedFile } from '#server/platform/media/derivatives
 import { measurePicture, type Measured } from '#server/platform/media/picture-tasks.ts'
 import { presentPicture, type PictureRow } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { derivePicture } from './pictures.jobs.ts'
 import {
   countPicturesOf,
@@ -110,7 +111,7 @@ export const ownPicture = async (
 /** The team's own pictures among these, for a feature that shows several of them at once. */
 export const teamPictures = async (
   { doors }: Pick<Platform, 'doors'>,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   ids: readonly string[]
 ): Promise<Picture[]> => {
   if (ids.length === 0) return []

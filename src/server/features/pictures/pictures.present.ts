@@ -2,13 +2,14 @@ import type { OwnPicture } from '#contract/pictures.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import type { selectOwnPictures } from './pictures.queries.ts'
 
 type OwnRow = RowOf<typeof selectOwnPictures>
 
 export const presentOwnPicture = (
   platform: Pick<Platform, 'picture_keys'>,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   row: OwnRow
 ): OwnPicture => ({
   ...presentWithKey(platform, team, row),

@@ -6,6 +6,7 @@ import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import { shownByIds } from '#server/features/exhibition/works-on-show.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { insertChoices, insertReport, selectChoices, selectReport } from './choice.queries.ts'
 import { reportOf } from './review.actions.ts'
 import { selectTally, type TalliedRow } from './tally.queries.ts'
@@ -53,7 +54,7 @@ const places_shown = 3
 /** Null where there is none; a work that is not on show any more leaves its place vacant. */
 export const readChoice = async (
   platform: Platform,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   contest: Contest
 ): Promise<PublicChoice | null> => {
   const { doors } = platform

@@ -4,15 +4,13 @@ import { recentContests } from '#server/features/contests/public-contests.action
 import { awardedWorks } from '#server/features/exhibition/awarded.actions.ts'
 import { readChoice } from '#server/features/ratings/choice.actions.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { areOut } from './public-results.ts'
 
 /** A row of them: who wants all of them reads the results. */
 const most = 8
 
-export const readLaureates = async (
-  platform: Platform,
-  team: { id: string; link: string }
-): Promise<Laureates> => {
+export const readLaureates = async (platform: Platform, team: LinkedTeam): Promise<Laureates> => {
   const now = platform.clock.now()
   const contest = (await recentContests(platform, team.id)).find(each => areOut(each, now))
   if (!contest) return { contest: null, jury: [], public: [] }

@@ -7,6 +7,7 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { awardedWorks } from '#server/features/exhibition/awarded.actions.ts'
 import { readChoice } from '#server/features/ratings/choice.actions.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { selectAwards, selectRelease } from './decisions.queries.ts'
 import {
   selectCorrections,
@@ -19,11 +20,6 @@ import {
   selectWorksByCategory
 } from './public-results.queries.ts'
 import { selectRevoked, selectVacant } from './revoking.queries.ts'
-
-interface Team {
-  id: string
-  link: string
-}
 
 export type DecidedResults = RowOf<typeof selectDeciding>
 
@@ -38,7 +34,7 @@ const shownFigure = (figure: number | null | undefined): number | null =>
 
 const awardsOf = async (
   { doors }: Platform,
-  team: Team,
+  team: LinkedTeam,
   contest: Contest,
   {
     works,
@@ -115,7 +111,7 @@ const vacancyOf = ({ id, kind, place, title, category_id }: Revoked) => ({
 
 export const readReleased = async (
   platform: Platform,
-  team: Team,
+  team: LinkedTeam,
   contest: Contest
 ): Promise<Released | null> => {
   const { doors } = platform

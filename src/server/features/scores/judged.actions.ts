@@ -2,6 +2,7 @@
 import type { JudgedWork } from '#contract/scores.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { selectSheetOfWork, selectWholeSheet } from './own-works.queries.ts'
 import { presentSheet } from './scores.present.ts'
 
@@ -15,7 +16,7 @@ export interface JudgedEntry {
 /** Null where the person judges no such work. */
 export const findJudged = async (
   platform: Pick<Platform, 'doors' | 'picture_keys'>,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   { id: work_id, user_id }: { id: string; user_id: string }
 ): Promise<JudgedEntry | null> => {
   if (!isId(work_id)) return null

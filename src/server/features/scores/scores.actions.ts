@@ -10,6 +10,7 @@ import { json } from '#server/platform/db/json.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { requireOpenSheet } from './scores.policy.ts'
 import { presentScore, presentSheet, type SheetRow } from './scores.present.ts'
 import { selectQueue, selectWholeSheet, type QueuePage } from './own-works.queries.ts'
@@ -81,7 +82,7 @@ export const saveScore = (
 export const openSheet = (
   platform: Platform,
   actor: UserActor,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   asked: { round: string; work: string },
   now: Date
 ): Promise<Sheet> =>

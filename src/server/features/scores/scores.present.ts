@@ -4,6 +4,7 @@ import { valueOfSheet } from '#contract/rules/sheet-value.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import type { selectOwnRounds } from './own-rounds.queries.ts'
 import type { selectQueue, selectWholeSheet } from './own-works.queries.ts'
 import type { selectOwnSheet } from './scores.queries.ts'
@@ -32,13 +33,8 @@ export const presentScore = (row: SheetRow): Score => ({
 
 type Keys = Pick<Platform, 'picture_keys'>
 
-interface Team {
-  id: string
-  link: string
-}
-
 /** Named one by one: what is not named here, a juror is not told. */
-const presentWork = (platform: Keys, row: WholeRow, team: Team): JudgedWork => {
+const presentWork = (platform: Keys, row: WholeRow, team: LinkedTeam): JudgedWork => {
   const { parts } = row
   return {
     id: row.work_id,
@@ -66,13 +62,13 @@ const presentWork = (platform: Keys, row: WholeRow, team: Team): JudgedWork => {
   }
 }
 
-export const presentSheet = (platform: Keys, row: WholeRow, team: Team): Sheet => ({
+export const presentSheet = (platform: Keys, row: WholeRow, team: LinkedTeam): Sheet => ({
   score: presentScore(row),
   work: presentWork(platform, row, team),
   others: row.others.map(other => ({ ...other, value: valueOfSheet(other.marks, row.criteria) }))
 })
 
-export const presentQueued = (platform: Keys, row: QueueRow, team: Team): QueuedWork => ({
+export const presentQueued = (platform: Keys, row: QueueRow, team: LinkedTeam): QueuedWork => ({
   work_id: row.work_id,
   number: row.entry_number ?? 0,
   title: row.title,

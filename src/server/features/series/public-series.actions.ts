@@ -5,6 +5,7 @@ import type { SeriesBrief } from '#contract/series-shapes.ts'
 import { shownContests, type Shown } from '#server/features/exhibition/work-search.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { selectReadable } from './reviewing.queries.ts'
 import { presentSeriesBrief } from './series.present.ts'
 import { selectPublic, selectShowingPicture, type ShownWhen } from './series.queries.ts'
@@ -40,7 +41,7 @@ export const isReadable = async (tx: Tx, id: string): Promise<boolean> =>
 
 const newestSeries = async (
   { doors }: Pick<Platform, 'doors'>,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   when: ShownWhen,
   page: { limit: number; owner_id?: string | undefined }
 ): Promise<SeriesBrief[]> => {
@@ -51,7 +52,7 @@ const newestSeries = async (
 /** The newest of those that everyone is told of. */
 export const publicSeries = async (
   platform: Platform,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   most: number,
   /** Of one artist alone. */
   owner_id?: string
@@ -66,7 +67,7 @@ const mostSearched = 500
 /** By the words of their titles and of their artists' names, the newest first. */
 export const findSeries = async (
   platform: Pick<Platform, 'doors' | 'clock'>,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   { shown, words }: { shown: Shown; words: readonly string[] }
 ): Promise<SeriesBrief[]> => {
   const when = { contests: [...shown.contests.keys()], today: dayOf(platform) }

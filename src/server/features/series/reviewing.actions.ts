@@ -10,6 +10,7 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import { selectPersonOfMail } from '#server/platform/mail/person-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { shownNow } from './public-series.actions.ts'
 import {
   deleteHiddenPicture,
@@ -21,11 +22,6 @@ import {
 } from './reviewing.queries.ts'
 import { presentReviewed } from './series.present.ts'
 import type { ShownWhen } from './series.queries.ts'
-
-interface Team {
-  id: string
-  link: string
-}
 
 type ReviewedRow = RowOf<typeof selectForReview>
 
@@ -66,7 +62,7 @@ const tellArtist = async (
 const change = async (
   platform: Platform,
   actor: UserActor,
-  team: Team,
+  team: LinkedTeam,
   { id, picture }: Reviewing,
   /** Says what became of it; null where that stood already. */
   act: (tx: Tx, row: ReviewedRow) => Promise<SeriesNews | null>,
@@ -94,7 +90,7 @@ const change = async (
 export const hideSeries = (
   platform: Platform,
   actor: UserActor,
-  team: Team,
+  team: LinkedTeam,
   { reason, ...what }: Reviewing & { reason: string }
 ): Promise<ReviewedSeries> =>
   change(
@@ -118,7 +114,7 @@ export const hideSeries = (
 export const showSeriesAgain = (
   platform: Platform,
   actor: UserActor,
-  team: Team,
+  team: LinkedTeam,
   what: Reviewing
 ): Promise<ReviewedSeries> =>
   change(
@@ -140,7 +136,7 @@ export const showSeriesAgain = (
 export const chooseFeaturedSeries = async (
   platform: Platform,
   actor: UserActor,
-  team: Team,
+  team: LinkedTeam,
   id: string | null
 ): Promise<{ id: string | null }> => {
   const when = await shownNow(platform, team.id)

@@ -8,6 +8,7 @@ import { isId } from '#server/platform/ids.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { shownNow } from './public-series.actions.ts'
 import { requireOwnItems, requireShowable } from './series.check.ts'
 import { presentOwnSeries } from './series.present.ts'
@@ -18,11 +19,6 @@ import {
   selectOwnSeries,
   type ShownWhen
 } from './series.queries.ts'
-
-interface Team {
-  id: string
-  link: string
-}
 
 const columnsOf = (item: SeriesItemInput) =>
   item.kind === 'work'
@@ -61,7 +57,7 @@ const hang = async (tx: Tx, series_id: string, items: readonly SeriesItemInput[]
 interface Written {
   platform: Platform
   tx: Tx
-  team: Team
+  team: LinkedTeam
   when: ShownWhen
   owner_id: string
 }
@@ -93,7 +89,7 @@ const log = async (
 export const addSeries = async (
   platform: Platform,
   actor: UserActor,
-  team: Team,
+  team: LinkedTeam,
   { works: items, ...fields }: NewSeries,
   token: OnceToken | null
 ): Promise<OwnSeries> => {
@@ -132,7 +128,7 @@ export const addSeries = async (
 export const changeSeries = async (
   platform: Platform,
   actor: UserActor,
-  team: Team,
+  team: LinkedTeam,
   id: string,
   { version, works: items, ...fields }: SeriesChanges
 ): Promise<OwnSeries> => {

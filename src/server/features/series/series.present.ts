@@ -12,15 +12,11 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { shownPicture } from '#server/platform/media/picture-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import type { selectChoicePage } from './choices.queries.ts'
 import type { StoredItem, selectOwnSeries } from './series.queries.ts'
 
 type SeriesRow = RowOf<typeof selectOwnSeries>
-
-interface Team {
-  id: string
-  link: string
-}
 
 /** Of a grown person, so that no age stands beside the name. */
 const artistOf = (row: SeriesRow): ShownSeries['artist'] => ({
@@ -43,7 +39,7 @@ const fieldsOf = ({ id, title, intro, process, credits, visibility }: SeriesRow)
 /** With the keys of its pictures for its own artist; what is kept for all has none. */
 export const presentShownSeries = (
   row: SeriesRow,
-  { link, id }: Team,
+  { link, id }: LinkedTeam,
   keys: Platform['picture_keys'] | null
 ): ShownSeries => ({
   ...fieldsOf(row),
@@ -94,14 +90,14 @@ const obstacleOf = ({ hidden_reason, minor, has_work }: SeriesRow): OwnSeries['o
 
 const withKey = (
   { picture_keys }: Pick<Platform, 'picture_keys'>,
-  { link, id }: Team,
+  { link, id }: LinkedTeam,
   picture: StoredItem['picture']
 ) => picture && { ...shownPicture(link, picture), key: picture_keys.keyOf(id, picture.id) }
 
 export const presentOwnSeries = (
   platform: Pick<Platform, 'picture_keys'>,
   row: SeriesRow,
-  team: Team
+  team: LinkedTeam
 ): OwnSeries => ({
   ...fieldsOf(row),
   version: row.version,
@@ -122,7 +118,7 @@ export const presentOwnSeries = (
 export const presentReviewed = (
   platform: Pick<Platform, 'picture_keys'>,
   row: SeriesRow,
-  team: Team
+  team: LinkedTeam
 ): ReviewedSeries => {
   const { version: _, ...shown } = presentOwnSeries(platform, row, team)
   return { ...shown, artist: artistOf(row).name }
@@ -131,7 +127,7 @@ export const presentReviewed = (
 export const presentReviewedBrief = (
   platform: Pick<Platform, 'picture_keys'>,
   { featured, ...row }: SeriesRow & { featured: boolean },
-  team: Team
+  team: LinkedTeam
 ): ReviewedSeriesBrief => {
   const { version: _, away: __, ...shown } = presentOwnBrief(platform, row, team)
   return {
@@ -146,7 +142,7 @@ export const presentReviewedBrief = (
 export const presentOwnBrief = (
   platform: Pick<Platform, 'picture_keys'>,
   row: SeriesRow,
-  team: Team
+  team: LinkedTeam
 ): OwnSeriesBrief => ({
   id: row.id,
   title: row.title,

@@ -15,6 +15,7 @@ import type { Recording } from '#server/platform/media/audio.ts'
 import { refusedFile } from '#server/platform/media/refused-file.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { keepFile } from '#server/platform/storage/kept-file.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { dropGuide } from './guides.jobs.ts'
 import { presentWritten } from './guides.present.ts'
 import {
@@ -27,8 +28,6 @@ import {
   updateGuide,
   upsertGuide
 } from './guides.queries.ts'
-
-type Team = { id: string; link: string }
 
 export const guideKey = (team_id: string, file_id: string): string => `guides/${team_id}/${file_id}`
 
@@ -72,7 +71,7 @@ const changed = async (platform: Platform, tx: Tx, room_id: string): Promise<voi
 export const saveGuide = (
   platform: Platform,
   actor: Actor,
-  team: Team,
+  team: LinkedTeam,
   { transcript, ...place }: Place & { transcript: LocalizedText }
 ): Promise<WrittenGuide> =>
   platform.doors.withTeam(team.id, actor, async tx => {
@@ -89,7 +88,7 @@ export const saveGuide = (
 export const removeGuide = (
   platform: Platform,
   actor: Actor,
-  team: Team,
+  team: LinkedTeam,
   { room_id, work_id }: Place
 ): Promise<void> =>
   platform.doors.withTeam(team.id, actor, async tx => {
@@ -133,7 +132,7 @@ const requireRecording = (recording: Recording | null): Recording => {
 /** What an upload came to, for who lost the answer; null once it is gone. */
 export const findGuide = async (
   platform: Platform,
-  team: Team,
+  team: LinkedTeam,
   file_id: string
 ): Promise<GuideFile | null> => {
   const [row] = await platform.doors.readTeam(team.id, db => selectGuideByFile(db, team.id, file_id))
@@ -144,7 +143,7 @@ export const findGuide = async (
 export const takeGuide = async (
   platform: Platform,
   actor: UserActor,
-  team: Team,
+  team: LinkedTeam,
   { guide_id, name, bytes, sha256, file, recording }: SentGuide,
   settle: (tx: Tx, file_id: string) => Promise<unknown>
 ): Promise<GuideFile> => {

@@ -2,6 +2,7 @@ import type { AudioGuide, GuideFile, WrittenGuide } from '#contract/audio-guides
 import { guideEndings } from '#contract/rules/guide-file.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import type { selectGuide } from './guides.queries.ts'
 
 export type GuideRow = RowOf<typeof selectGuide>
@@ -30,7 +31,7 @@ export const presentHeard = (link: string, row: GuideRow): AudioGuide | null => 
 
 export const presentWritten = (
   { picture_keys }: Pick<Platform, 'picture_keys'>,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   row: GuideRow
 ): WrittenGuide => ({
   id: row.id,

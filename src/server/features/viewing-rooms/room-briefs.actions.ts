@@ -6,6 +6,7 @@ import { shownContests, type Shown } from '#server/features/exhibition/work-sear
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { presentRoomBrief } from './viewing-rooms.present.ts'
 import { selectRooms } from './viewing-rooms.queries.ts'
 
@@ -22,7 +23,7 @@ export const contestsHere = async ({
 
 const newestRooms = async (
   { doors }: Pick<Platform, 'doors'>,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   { contests }: Shown,
   limit: number
 ): Promise<ViewingRoomBrief[]> => {
@@ -34,7 +35,7 @@ const newestRooms = async (
 /** The newest of those that everyone may see. */
 export const publicRooms = async (
   platform: Platform,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   most: number
 ): Promise<ViewingRoomBrief[]> => newestRooms(platform, team, await shownContests(platform, team.id), most)
 
@@ -43,7 +44,7 @@ const mostSearched = 200
 /** By the words of their titles and introductions in any language, the newest first. */
 export const findRooms = async (
   platform: Pick<Platform, 'doors'>,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   { shown, words }: { shown: Shown; words: readonly string[] }
 ): Promise<ViewingRoomBrief[]> => {
   const rooms = await newestRooms(platform, team, shown, mostSearched)

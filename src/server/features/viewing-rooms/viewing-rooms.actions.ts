@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { managed } from '#server/platform/managed.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { dropRecordings } from './guides.actions.ts'
 import { deleteGuidesOfRoom, deleteGuidesUnhung } from './guides.queries.ts'
 import { presentEdited } from './viewing-rooms.present.ts'
@@ -66,7 +67,7 @@ const hang = async (tx: Tx, room_id: string, walls: Walls, contests: readonly st
 
 export const readEdited = async (
   tx: Pick<Tx, 'db' | 'together'>,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   id: string,
   contests: readonly string[]
 ): Promise<EditedViewingRoom | null> => {

@@ -7,6 +7,7 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { managedHandlers } from '#server/platform/managed.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { contestsHere } from './room-briefs.actions.ts'
 import { presentHeard } from './guides.present.ts'
 import { selectGuidesOfRoom } from './guides.queries.ts'
@@ -39,7 +40,7 @@ const findRoom = async (call: TeamCall, id: string) => {
 /** By the work, as visitors hear them; in a draft they are in the console alone. */
 const guidesIn = async (
   { doors }: TeamCall['platform'],
-  team: { id: string; link: string },
+  team: LinkedTeam,
   { id, published }: { id: string; published: boolean }
 ): Promise<Map<string, AudioGuide | null>> => {
   if (!published) return new Map()

@@ -10,6 +10,7 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import type { ListPage } from '#server/platform/db/keyset.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { selectConsents } from './guardians.queries.ts'
 import { presentWork } from './works.present.ts'
 import { selectLibrary } from './library.queries.ts'
@@ -18,7 +19,7 @@ import { selectBirthDate, selectOwnWorks, workOrder } from './works.queries.ts'
 export const listEntries = async (
   platform: Platform,
   { user_id: owner_id }: UserActor,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   page: ListPage & { status: WorkStatus | undefined },
   now: Date
 ): Promise<{ items: OwnEntry[]; next: string | null; library: Picture[] }> => {

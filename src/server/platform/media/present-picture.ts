@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/picture.ts'
 import type { Platform } from '../platform.ts'
 import { coloursOf } from './colours.ts'
+import type { LinkedTeam } from '../linked-team.ts'
 
 export interface PictureRow {
   id: string
@@ -24,6 +25,6 @@ export const presentPicture = (link: string, row: PictureRow): Picture => ({
 /** To somebody who may see it although it is not for everyone. What is kept for all must never be made with this. */
 export const presentWithKey = (
   { picture_keys }: Pick<Platform, 'picture_keys'>,
-  team: { id: string; link: string },
+  team: LinkedTeam,
   row: PictureRow
 ): Picture => ({ ...presentPicture(team.link, row), key: picture_keys.keyOf(team.id, row.id) })
