@@ -28,14 +28,15 @@ export class GatheredReads {
     waiting.push({ statement, resolve, reject })
     if (waiting.length === 1) {
       this.#waiting.set(team_id, waiting)
-      setImmediate(() => void this.#send(team_id))
+      setImmediate(() => {
+        this.#waiting.delete(team_id)
+        void this.#send(team_id, waiting)
+      })
     }
     return promise
   }
 
-  async #send(team_id: string): Promise<void> {
-    const reads = this.#waiting.get(team_id) ?? []
-    this.#waiting.delete(team_id)
+  async #send(team_id: string, reads: readonly Waiting[]): Promise<void> {
     try {
       const answers = await this.#readTogether(
         team_id,
@@ -46,16 +47,7 @@ export class GatheredReads {
       if (reads.length === 1 || !(error instanceof DatabaseError))
         return reads.forEach(({ reject }) => reject(error))
       // The one that failed took the others along: each is asked alone, and fails by itself or not at all.
-      await Promise.all(reads.map(read => this.#sendAlone(team_id, read)))
-    }
-  }
-
-  async #sendAlone(team_id: string, { statement, resolve, reject }: Waiting): Promise<void> {
-    try {
-      const [rows = []] = await this.#readTogether(team_id, [statement])
-      resolve(rows)
-    } catch (error) {
-      reject(error)
+      await Promise.all(reads.map(read => this.#send(team_id, [read])))
     }
   }
 }
