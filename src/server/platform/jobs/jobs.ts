@@ -199,9 +199,11 @@ export class Jobs {
    * takes too long is given back to be done by another process.
    */
   async stop(): Promise<void> {
-    await this.#lookout.stop()
     const finished = [...this.#workers.keys()].map(name => this.#boss.offWork(name))
-    await Promise.race([Promise.all(finished), sleep(longest_stop_ms, null, { ref: false })])
+    await Promise.race([
+      Promise.all([this.#lookout.stop(), ...finished]),
+      sleep(longest_stop_ms, null, { ref: false })
+    ])
     await this.#boss.stop({ graceful: false })
   }
 

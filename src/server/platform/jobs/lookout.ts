@@ -1,5 +1,5 @@
 /*
- * Asks for all kinds of jobs in one statement which could run now, and wakes their workers. Left to themselves, fifty workers
+ * Asks for all kinds of jobs in one statement which could run now, and wakes their workers. Left to themselves, dozens of workers
  * each ask for their own kind every other second: a server that did nothing kept a thirtieth of a processor busy with that.
  */
 import type { Database } from '../db/connection.ts'
