@@ -21,7 +21,7 @@ export const MomentDialog = ({ contest, due_at, publish, text, close }: MomentDi
   const { words, say } = useWords('console-results')
   const [at, set] = useState(due_at ?? contest.results_at)
   const form = useForm({
-    // An empty one is told at its field, as any that cannot be taken.
+    // An empty input gets a field error, like any invalid date.
     send: () => publish(at ?? ''),
     done: close
   })
