@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { wholeBody } from '#server/platform/http/whole-body.ts'
+import { withRawBodies } from '#server/platform/http/raw-bodies.ts'
 import { isId } from '#server/platform/ids.ts'
 import { Unreachable } from '#server/platform/outbound.ts'
 import { jsonIn } from '#server/platform/http/json-in.ts'
@@ -16,9 +17,7 @@ const most_bytes = 512 * 1024
 const tooLarge = (bytes: number): Problem | null => (bytes > most_bytes ? new Problem('too_large') : null)
 
 export const serveWebhook = (app: FastifyInstance, platform: Platform): void => {
-  void app.register(async scope => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_, __, done) => done(null))
+  withRawBodies(app, scope => {
     scope.post<{ Params: { team: string } }>(
       `${platform.config.api_base}${webhookPath(':team')}`,
       async (request, reply) => {
@@ -40,8 +39,6 @@ export const serveWebhook = (app: FastifyInstance, platform: Platform): void => 
           return await reply.code(200).header('cache-control', 'no-store').send({ received: true })
         } catch (error) {
           throw error instanceof Unreachable ? cardsUnavailable(error) : error
-        } finally {
-          request.raw.resume()
         }
       }
     )

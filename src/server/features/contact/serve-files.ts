@@ -7,10 +7,9 @@ import type { TakenFile } from '#contract/contact.ts'
 import type { TeamMeta } from '#contract/kit.ts'
 import { Problem } from '#contract/problems.ts'
 import { faultOfSize, type ContactFileKind } from '#contract/rules/contact-file.ts'
-import { admit, countAgainstLimit } from '#server/platform/access/admit.ts'
 import { requireStillRuns } from '#server/platform/access/still-admitted.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { preferredLocale } from '#server/platform/http/locale.ts'
+import { admitToTeam, withRawBodies } from '#server/platform/http/raw-bodies.ts'
 import { savedAs } from '#server/platform/http/saved-as.ts'
 import { sentName } from '#server/platform/http/sent-name.ts'
 import { wholeBody } from '#server/platform/http/whole-body.ts'
@@ -34,22 +33,13 @@ const meta: TeamMeta = { scope: 'team', access: 'anyone', limit: 'contact_file',
 type Sent = FastifyRequest<{ Querystring: Record<string, unknown> }>
 
 const admitSender = async (platform: Platform, request: Sent): Promise<TeamCall> => {
-  const asked = {
-    platform,
-    authorization: request.headers.authorization,
-    network: request.ip,
-    locale: preferredLocale(request.headers['accept-language']),
-    request_id: request.id,
-    from: platform.answers.begin()
-  }
-  const call = await admit(asked, meta, 'contact.files', true, { team: request.query.team })
-  await countAgainstLimit(asked, meta, true, call)
+  const input = { team: request.query.team }
+  const call = await admitToTeam(platform, request, meta, { name: 'contact.files', input })
   await takeLimit(platform.doors, platform.clock, 'contact_file_network', {
     network: request.ip,
     account: null
   })
-  // What a call of one team is admitted to.
-  return call as TeamCall
+  return call
 }
 
 const tooLarge = (bytes: number): Problem | null => {
@@ -60,21 +50,14 @@ const tooLarge = (bytes: number): Problem | null => {
 }
 
 const takeIn = async (platform: Platform, request: Sent): Promise<TakenFile> => {
-  try {
-    const { actor, team } = await admitSender(platform, request)
-    const name = sentName(request)
-    const bytes = await wholeBody(request, tooLarge)
-    return await takeFile(platform, actor, team.id, { name, bytes })
-  } finally {
-    // What nobody read is let run out, so that the answer can be heard.
-    request.raw.resume()
-  }
+  const { actor, team } = await admitSender(platform, request)
+  const name = sentName(request)
+  const bytes = await wholeBody(request, tooLarge)
+  return takeFile(platform, actor, team.id, { name, bytes })
 }
 
 const serveTaking = (app: FastifyInstance, platform: Platform): void => {
-  void app.register(async scope => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_, __, done) => done(null))
+  withRawBodies(app, scope => {
     scope.post<{ Querystring: Record<string, unknown> }>(
       `${platform.config.api_base}/contact/files`,
       async (request, reply) => {

@@ -6,6 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import { checkedFile } from '#contract/rules/diploma-file.ts'
 import { isId } from '#server/platform/ids.ts'
 import { wholeBody } from '#server/platform/http/whole-body.ts'
+import { withRawBodies } from '#server/platform/http/raw-bodies.ts'
 import { takeLimit } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openSigned } from '#server/platform/signed.ts'
@@ -24,14 +25,9 @@ const tooLarge = (bytes: number): Problem | null =>
 
 const takeIn = async (platform: Platform, request: FastifyRequest): Promise<DiplomaFileCheck> => {
   const { doors, clock, config } = platform
-  try {
-    const who = { network: request.ip, account: null }
-    await takeLimit(doors, clock, 'check_file', who, config.limits.check_file)
-    return await checkFile(platform, await wholeBody(request, tooLarge))
-  } finally {
-    // What nobody read is let run out, so that the answer can be heard.
-    request.raw.resume()
-  }
+  const who = { network: request.ip, account: null }
+  await takeLimit(doors, clock, 'check_file', who, config.limits.check_file)
+  return checkFile(platform, await wholeBody(request, tooLarge))
 }
 
 interface SignedDiploma {
@@ -60,9 +56,7 @@ export const serveDiplomas = (app: FastifyInstance, platform: Platform): void =>
       })
       .send(Buffer.from(pdf))
   })
-  void app.register(async scope => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_, __, done) => done(null))
+  withRawBodies(app, scope => {
     scope.post(`${config.api_base}/diplomas/check-file`, async (request, reply) => {
       request.call_name = 'diploma_check_file'
       return reply.header('cache-control', 'no-store').send(await takeIn(platform, request))

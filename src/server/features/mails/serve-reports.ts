@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { wholeBody } from '#server/platform/http/whole-body.ts'
+import { withRawBodies } from '#server/platform/http/raw-bodies.ts'
 import { jsonIn } from '#server/platform/http/json-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isSignedReport, mailReport, takeReport } from './reports.actions.ts'
@@ -14,23 +15,17 @@ export const serveReports = (app: FastifyInstance, platform: Platform): void => 
   const { api_base, mail } = platform.config
   const secret = mail.reports_secret
   if (secret === null) return
-  void app.register(async scope => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_, __, done) => done(null))
+  withRawBodies(app, scope => {
     scope.post(`${api_base}/mails/reports`, async (request, reply) => {
       request.call_name = 'mail_reports'
-      try {
-        const body = await wholeBody(request, tooLarge)
-        const signature = request.headers['palmares-signature']
-        if (typeof signature !== 'string' || !isSignedReport(secret, signature, body))
-          throw new Problem('malformed')
-        const report = mailReport.safeParse(jsonIn(body))
-        if (!report.success) throw new Problem('malformed')
-        await takeReport(platform, report.data)
-        return await reply.code(200).header('cache-control', 'no-store').send({ received: true })
-      } finally {
-        request.raw.resume()
-      }
+      const body = await wholeBody(request, tooLarge)
+      const signature = request.headers['palmares-signature']
+      if (typeof signature !== 'string' || !isSignedReport(secret, signature, body))
+        throw new Problem('malformed')
+      const report = mailReport.safeParse(jsonIn(body))
+      if (!report.success) throw new Problem('malformed')
+      await takeReport(platform, report.data)
+      return reply.code(200).header('cache-control', 'no-store').send({ received: true })
     })
   })
 }

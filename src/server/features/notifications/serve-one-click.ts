@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { defaultLocale } from '#contract/locales.ts'
 import { Problem } from '#contract/problems.ts'
 import { wholeBody } from '#server/platform/http/whole-body.ts'
+import { withRawBodies } from '#server/platform/http/raw-bodies.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { oneClickPath } from '#server/platform/mail/mail-sender.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -24,9 +25,7 @@ const tokenOf = ({ token }: Record<string, unknown>): string => {
 }
 
 export const serveOneClick = (app: FastifyInstance, platform: Platform): void => {
-  void app.register(async scope => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_, __, done) => done(null))
+  withRawBodies(app, scope => {
     scope.post<{ Querystring: Record<string, unknown> }>(
       `${platform.config.api_base}${oneClickPath}`,
       async (request, reply) => {

@@ -12,9 +12,9 @@ import { pathOf } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { declaredQueries, methodsAt } from './call-paths.ts'
 import { keyOfAddress } from './kept-key.ts'
-import { preferredLocale } from './locale.ts'
 import { interceptors, isOurs, type CallContext } from './router.ts'
 import { sendCached, sendFile } from './send.ts'
+import { serverRequest } from './server-request.ts'
 import { standardRequest } from './standard-request.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -24,9 +24,6 @@ const failureOf = (failure: unknown, status: number): unknown =>
   status === 400 && !isOurs(failure)
     ? new Problem('malformed', { cause: failure })
     : (failure ?? new Problem('internal'))
-
-const header = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value[0] : value
 
 /** The library would make an error its own; our answer is made of what was thrown. */
 const remember = async ({ context, next }: { context: CallContext; next: () => Promise<unknown> }) => {
@@ -92,19 +89,7 @@ class Calls {
   }
 
   #contextOf(request: FastifyRequest, from: CacheDeps): CallContext {
-    return {
-      request: {
-        platform: this.#platform,
-        authorization: request.headers.authorization,
-        idempotency_key: header(request.headers['idempotency-key']),
-        proof: header(request.headers['palmares-proof']),
-        agent: request.headers['user-agent'],
-        network: request.ip,
-        locale: preferredLocale(request.headers['accept-language']),
-        request_id: request.id,
-        from
-      }
-    }
+    return { request: serverRequest(this.#platform, request, from) }
   }
 
   #refuseUnknown(request: FastifyRequest, reply: FastifyReply): never {
