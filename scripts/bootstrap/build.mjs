@@ -8,7 +8,15 @@ import { CannotGoOn, run, step } from './step.mjs'
 
 const pages = {
   what: 'the pages',
-  sources: ['src/web', 'src/contract', 'src/content', 'src/emails', 'vite.config.ts', 'package-lock.json'],
+  sources: [
+    'src/web',
+    'src/contract',
+    'src/content',
+    'src/emails',
+    'vite.config.ts',
+    'scripts/script-groups.ts',
+    'package-lock.json'
+  ],
   stamp: inRoot('dist', '.stamp'),
   build: buildPages
 }
