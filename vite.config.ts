@@ -109,8 +109,12 @@ export default defineConfig({
           resolveDependencies: (_, files) => files.filter(file => file.endsWith('.css'))
         },
         rolldownOptions: {
-          // The API's page has a stylesheet and no script.
-          input: ['src/web/entry-client.tsx', 'src/web/features/api-docs/ApiDocs.module.css'],
+          // The API's page has a stylesheet and no script; boot.js fetches the rare letters.
+          input: [
+            'src/web/entry-client.tsx',
+            'src/web/features/api-docs/ApiDocs.module.css',
+            'src/web/ui/fonts/rare-letters.css'
+          ],
           output: { codeSplitting: scriptGroups }
         }
       }

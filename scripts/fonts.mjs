@@ -1,6 +1,7 @@
 // Cuts the web fonts out of their packages and writes src/web/ui/fonts: one file for what most European languages
 // share, one for the rarer Latin letters, one for Vietnamese, other scripts apart, and stand-ins of the same metrics from the reader's own fonts,
-// so that nothing moves when the real ones arrive. Run it after changing a font; its output is kept in the repository.
+// so that nothing moves when the real ones arrive. What most pages show is one style sheet, the other letters another,
+// which is fetched after the first paint. Run it after changing a font; its output is kept in the repository.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -224,9 +225,13 @@ const faceOf = async (cut, set) => {
 `
 }
 
-const blocks = ['/* Written by scripts/fonts.mjs. */\n']
+const head = '/* Written by scripts/fonts.mjs. */\n'
+const common = [head]
+const rare = [head]
 for (const cut of cuts) {
-  for (const set of cut.sets ?? ['latin', 'latin-ext', 'vietnamese']) blocks.push(await faceOf(cut, set))
-  if (cut.like) blocks.push(await standInFor(cut))
+  for (const set of cut.sets ?? ['latin', 'latin-ext', 'vietnamese'])
+    (set === 'latin' ? common : rare).push(await faceOf(cut, set))
+  if (cut.like) common.push(await standInFor(cut))
 }
-writeFileSync(`${folder}/fonts.css`, blocks.join('\n'))
+writeFileSync(`${folder}/fonts.css`, common.join('\n'))
+writeFileSync(`${folder}/rare-letters.css`, rare.join('\n'))

@@ -62,7 +62,8 @@ const inRooms = (id: string, graph: Graph): string | null => {
 export const scriptGroups: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'shell', tags: ['$initial'] },
+    // The build begins with the rare letters too, which no page starts with.
+    { name: 'shell', tags: ['$initial'], test: id => !id.endsWith('/rare-letters.css') },
     // What a page of works, a call or a list is made of, and the style sheets of a few lines: each of these would
     // be asked for by itself.
     {

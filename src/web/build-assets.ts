@@ -3,7 +3,7 @@ import type { Loaded } from '#web/router/load.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import { isOfScreen } from './screen-route.ts'
-import { assetsOf } from './shell/page/assets.ts'
+import { assetsOf, chunkOf } from './shell/page/assets.ts'
 import type { Assets, Manifest } from './shell/page/assets.ts'
 import { readManifest } from './manifest.ts'
 import { fontsFor } from './shell/page/fonts.ts'
@@ -11,6 +11,7 @@ import { fontsFor } from './shell/page/fonts.ts'
 const entry = 'src/web/entry-client.tsx'
 // Asked for by every page as soon as it has begun.
 const drawing = 'src/web/hydrate-root.ts'
+const rareLetters = 'src/web/ui/fonts/rare-letters.css'
 
 let manifest: Manifest | null = null
 
@@ -23,7 +24,13 @@ export const assetsFor = (
   const handles = matches.map(({ route }): unknown => route.handle).filter(isOfScreen)
   const sources = handles.map(({ source }) => source)
   const later = handles.flatMap(handle => handle.later ?? [])
-  return assetsOf(manifest, entry, [drawing, ...sources], fontsFor(locale, team?.theme.pairing), later)
+  const fonts = fontsFor(locale, team?.theme.pairing)
+  const assets = assetsOf(manifest, entry, [drawing, ...sources], fonts, later)
+  const { file } = chunkOf(manifest, rareLetters)
+  // A page in Arabic is set in them.
+  return locale === 'ar'
+    ? { ...assets, stylesheets: [`/${file}`, ...assets.stylesheets], rare_letters: null }
+    : { ...assets, rare_letters: `/${file}` }
 }
 
 /** For the API's page, which has a stylesheet of its own and no script. */

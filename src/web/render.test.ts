@@ -114,7 +114,8 @@ const ask = (path: string, search = ''): Promise<RenderedPage | Response> => {
     entry: '/assets/entry.js',
     modules: ['/assets/a.js', '/assets/b.js'],
     stylesheets: ['/assets/a.css'],
-    fonts: []
+    fonts: [],
+    rare_letters: '/assets/letters.css'
   }))
 }
 
@@ -210,7 +211,8 @@ it('never writes a program into the document', async () => {
     const programs = scripts.filter(({ facts }) => !/type="application\/(ld\+)?json"/.test(facts ?? ''))
     expect(programs).toEqual([
       {
-        facts: ' src="/boot.js" data-entry="/assets/entry.js" data-modules="/assets/a.js /assets/b.js"',
+        facts:
+          ' src="/boot.js" data-entry="/assets/entry.js" data-modules="/assets/a.js /assets/b.js" data-letters="/assets/letters.css"',
         text: ''
       }
     ])
@@ -252,6 +254,14 @@ it('names the page in every language of the team', async () => {
 
 it('wears the colours of the team after those of the product', async () => {
   const { html } = await page('/demo/home')
-  const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
+  const scripted = html.replace(/<noscript>.*?<\/noscript>/gs, '')
+  const styles = [...scripted.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+    ([, href]) => href
+  )
   expect(styles).toEqual(['/assets/a.css', '/theme/0a6c74-studio.css'])
+})
+
+it('links the rare letters where no script will fetch them', async () => {
+  const { html } = await page('/demo/home')
+  expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/letters.css"/></noscript>')
 })

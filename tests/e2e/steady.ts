@@ -20,7 +20,8 @@ const name = 'movedBySelf'
  * turns on how busy the machine is, and stands in the benchmarks as the browser measures it.
  */
 export const countMoves = async (page: Page): Promise<void> => {
-  await page.route('**/*.woff2', route => route.abort('aborted'))
+  for (const faces of ['**/*.woff2', '**/rare-letters-*.css'])
+    await page.route(faces, route => route.abort('aborted'))
   await page.addInitScript(counter => {
     const moves: Move[] = []
     Object.assign(globalThis, { [counter]: moves })

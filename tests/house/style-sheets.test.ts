@@ -70,11 +70,12 @@ it('what cannot be pressed on paper is not printed, whatever its own classes say
 it('fonts are files of this site, which the policy of pages takes alone', () => {
   const config = read('vite.config.ts')
   expect(config).toMatch(/assetsInlineLimit: file => \(file\.endsWith\('\.woff2'\) \? false/)
-  expect(read('src/web/ui/fonts/fonts.css')).not.toContain('data:')
+  for (const sheet of ['fonts', 'rare-letters'])
+    expect(read(`src/web/ui/fonts/${sheet}.css`)).not.toContain('data:')
 })
 
 it('Vietnamese, Cyrillic, Greek and Hebrew letters have a font that pages are set in', () => {
-  const fonts = read('src/web/ui/fonts/fonts.css')
+  const fonts = read('src/web/ui/fonts/rare-letters.css')
   const faces = fonts.split('@font-face').slice(1)
   const familiesWith = (file: string) =>
     faces.filter(face => face.includes(file)).map(face => /font-family: '([^']+)'/.exec(face)?.[1])

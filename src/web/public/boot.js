@@ -1,7 +1,7 @@
 // Runs before the first paint, so it must stay small: it puts on the colours that were chosen, and fetches the
 // application only once there is something to look at, or somebody who touches it.
 {
-  const { entry, modules } = document.currentScript.dataset
+  const { entry, modules, letters } = document.currentScript.dataset
   let theme = null
   try {
     theme = localStorage.getItem('theme')
@@ -12,21 +12,23 @@
   }
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
+  const fetchAs = (rel, href) => {
+    const link = document.createElement('link')
+    Object.assign(link, { rel, href })
+    document.head.append(link)
+  }
   const touches = ['pointerdown', 'keydown']
   let started = false
   const start = () => {
     if (started) return
     started = true
     for (const touch of touches) removeEventListener(touch, start)
+    // Until then a name in Greek is drawn in a font of the device, so that it does not hold up the first picture.
+    if (letters) fetchAs('stylesheet', letters)
     const wanted = modules.split(' ').filter(Boolean)
     // A few at a time: all of them at once would hold up a telephone for longer than a tap may wait.
     const fetchSome = () => {
-      for (const href of wanted.splice(0, 3)) {
-        const link = document.createElement('link')
-        link.rel = 'modulepreload'
-        link.href = href
-        document.head.append(link)
-      }
+      for (const href of wanted.splice(0, 3)) fetchAs('modulepreload', href)
       if (wanted.length > 0) setTimeout(fetchSome)
       else void import(entry)
     }

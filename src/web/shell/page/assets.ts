@@ -15,6 +15,14 @@ export interface Assets {
   stylesheets: string[]
   /** The faces that nearly every page shows; the others are fetched when their text is met. */
   fonts: string[]
+  /** The style sheet of the other faces, which boot.js fetches after the first paint; null where the page has it at once. */
+  rare_letters: string | null
+}
+
+export const chunkOf = (manifest: Manifest, source: string): ManifestChunk => {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`the manifest does not know ${source}`)
+  return chunk
 }
 
 const chunksOf = (manifest: Manifest, source: string): string[] => {
@@ -41,9 +49,8 @@ export const assetsOf = (
   sources: string[],
   fonts: string[],
   later: string[] = []
-): Assets => {
-  const chunk = manifest[entry]
-  if (!chunk) throw new Error(`the manifest does not know ${entry}`)
+): Omit<Assets, 'rare_letters'> => {
+  const chunk = chunkOf(manifest, entry)
   const seen = new Set<string>()
   const styles = [entry, ...sources, ...later].flatMap(source => stylesOf(manifest, source, seen))
   const scripts = [entry, ...sources].flatMap(source => chunksOf(manifest, source))

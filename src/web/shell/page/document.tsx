@@ -114,7 +114,12 @@ const HeadOf = (parts: DocumentParts) => {
   return (
     <head>
       <meta charSet="utf-8" />
-      <script src="/boot.js" data-entry={assets.entry} data-modules={assets.modules.join(' ')} />
+      <script
+        src="/boot.js"
+        data-entry={assets.entry}
+        data-modules={assets.modules.join(' ')}
+        data-letters={assets.rare_letters}
+      />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(head.title, team)}</title>
       <meta name="description" content={head.description} />
@@ -127,6 +132,11 @@ const HeadOf = (parts: DocumentParts) => {
       {assets.fonts.map(href => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
       ))}
+      {assets.rare_letters === null ? null : (
+        <noscript>
+          <link rel="stylesheet" href={assets.rare_letters} />
+        </noscript>
+      )}
       <FirstPicture {...head} />
       <Icon team={team} />
       {indexed ? (
