@@ -5,7 +5,6 @@ import { test } from './visit.ts'
 
 /** When the page had all that it shows first, and when it asked for a font of that script. */
 const timesOf = async (page: Page, script: string): Promise<{ loaded: number; asked: number }> => {
-  // A face that was added counts as loaded once its file has come and been read.
   await page.waitForFunction(
     name =>
       performance.getEntriesByType('resource').some(entry => entry.name.includes(`-${name}-`)) &&
