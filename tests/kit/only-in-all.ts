@@ -60,7 +60,7 @@ export const onlyInAll = [
     reason: 'five hundred are sent in several batches too, and the mails to ten thousand take minutes'
   },
   {
-    file: 'src/server/platform/mail/many.test.ts',
+    file: 'src/server/platform/mail/many.slow.test.ts',
     name: 'a sign-in mail among 5,000 others',
     reason: 'two hundred others show the order; thousands take a minute and give the figure'
   },

@@ -77,8 +77,9 @@ const shared = (total: number, shares: readonly Share[]): number[] => {
   return given
 }
 
-const ratesOf = (lines: readonly { rate: number }[]): number[] =>
-  [...new Set(lines.map(({ rate }) => rate))].toSorted((a, b) => b - a)
+/** The lines of each rate together, the highest rate first. */
+const byRate = <Line extends { rate: number }>(lines: readonly Line[]): [rate: number, lines: Line[]][] =>
+  [...Map.groupBy(lines, ({ rate }) => rate)].toSorted(([a], [b]) => b - a)
 
 /** Of lines that stand: nothing is rounded. */
 const summedUp = <Line extends TaxedLine>(lines: Line[]): InvoiceTotals<Line> => {
@@ -86,7 +87,7 @@ const summedUp = <Line extends TaxedLine>(lines: Line[]): InvoiceTotals<Line> =>
     net: sum(some.map(({ net }) => net)),
     tax: sum(some.map(({ tax }) => tax))
   })
-  const taxes = ratesOf(lines).map(rate => ({ rate, ...of(lines.filter(line => line.rate === rate)) }))
+  const taxes = byRate(lines).map(([rate, some]) => ({ rate, ...of(some) }))
   const { net, tax } = of(lines)
   return { lines, taxes, net, tax, gross: net + tax }
 }
@@ -96,16 +97,8 @@ const taxesOf = <Line extends { rate: number }>(
   lines: readonly Line[],
   sharesIn: (lines: Line[], rate: number) => number[]
 ): number[] => {
-  const taxes = lines.map(() => 0)
-  for (const rate of ratesOf(lines)) {
-    const places = [...lines.keys()].filter(place => lines[place]?.rate === rate)
-    const found = sharesIn(
-      lines.filter(line => line.rate === rate),
-      rate
-    )
-    for (const [nth, place] of places.entries()) taxes[place] = found[nth] ?? 0
-  }
-  return taxes
+  const shares = new Map(byRate(lines).map(([rate, some]) => [rate, sharesIn(some, rate).values()]))
+  return lines.map(({ rate }) => shares.get(rate)?.next().value ?? 0)
 }
 
 export const totalsOf = (
