@@ -14,13 +14,8 @@ const all = process.argv.includes('--all')
 
 await main(async () => {
   await install()
-  const env = quick ? await fewSurroundings() : await surroundings()
   const tally = { passed: 0, failed: 0, skipped: 0 }
-  for (const part of [
-    await gate(),
-    await vitest(quick ? ['unit'] : ['unit', 'slow', 'api', 'house', 'browser'], env),
-    ...(all ? [await reliability()] : [])
-  ]) {
+  for (const part of quick ? await gate(unitTests) : await everything()) {
     for (const kind of Object.keys(tally)) tally[kind] += part[kind]
   }
   if (tally.failed > 0 || (inCi() && tally.skipped > 0)) process.exitCode = 1
@@ -28,10 +23,20 @@ await main(async () => {
   say(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`)
 }, '0 passed, 1 failed')
 
-/** Documents are set in them by unit tests too. */
-async function fewSurroundings() {
+async function unitTests() {
+  // Documents are set in them by unit tests too.
   await writeFontsIfStale()
-  return {}
+  return [await vitest(['unit'])]
+}
+
+/** What the gate finds is said before the tests, which take long. */
+async function everything() {
+  const env = await surroundings()
+  return [
+    ...(await gate()),
+    await vitest(['unit', 'slow', 'api', 'house', 'browser'], env),
+    ...(all ? [await reliability()] : [])
+  ]
 }
 
 /** What the tests need beyond the packages: the built pages and a browser. */
