@@ -11,19 +11,44 @@ interface Line {
   'QUERY PLAN': string
 }
 
+const tableRead = (line: string): string | undefined => /Seq Scan on (\w+)/.exec(line)?.[1]
+
+/**
+ * A table that holds nothing is read whole whatever indexes it has. What would be read of it once it holds something is
+ * seen where reading whole is the last resort: there is an index then, or the whole table is read all the same.
+ */
+const plansOf = async (
+  doors: Doors,
+  team_id: string,
+  build: (db: Kysely<Schema>) => Compilable
+): Promise<{ usual: string[]; whole: string[] }> =>
+  doors.withTeam(team_id, asker, async tx => {
+    const { sql, parameters } = build(tx.db).compile()
+    const explain = async (): Promise<string[]> => {
+      const { rows } = await tx.connection.query<Line>(`EXPLAIN ${sql}`, parameters)
+      return rows.map(row => row['QUERY PLAN'])
+    }
+    const readWhole = (lines: string[]): string[] => lines.flatMap(line => tableRead(line) ?? [])
+    const usual = await explain()
+    const { rows } = await tx.connection.query<{ relname: string }>(
+      "SELECT relname FROM pg_class WHERE relkind = 'r' AND pg_relation_size(oid) = 0"
+    )
+    const empty = new Set(rows.map(({ relname }) => relname))
+    await tx.connection.query('SET LOCAL enable_seqscan = off')
+    const without = await explain()
+    const whole = [...readWhole(usual).filter(table => !empty.has(table)), ...readWhole(without)]
+    return { usual, whole: [...new Set(whole)] }
+  })
+
 export const planOf = async (
   doors: Doors,
   team_id: string,
   what: string,
   build: (db: Kysely<Schema>) => Compilable
 ): Promise<Figure> => {
-  const lines = await doors.withTeam(team_id, asker, async tx => {
-    const { sql, parameters } = build(tx.db).compile()
-    const { rows } = await tx.connection.query<Line>(`EXPLAIN ${sql}`, parameters)
-    return rows.map(row => row['QUERY PLAN'])
-  })
-  console.error([`\n${what}:`, ...lines.map(line => `  ${line}`)].join('\n'))
-  const indexes = lines.flatMap(
+  const { usual, whole } = await plansOf(doors, team_id, build)
+  console.error([`\n${what}:`, ...usual.map(line => `  ${line}`)].join('\n'))
+  const indexes = usual.flatMap(
     line => /Index (?:Only )?Scan.* using (\w+)|Bitmap Index Scan on (\w+)/.exec(line) ?? []
   )
   const used = indexes.filter(name => /^\w+$/.test(name ?? ''))
@@ -31,9 +56,9 @@ export const planOf = async (
   return {
     row: 'read',
     what: `whole tables read for: ${what}`,
-    value: lines.filter(line => line.includes('Seq Scan')).length,
+    value: whole.length,
     unit: '',
     target: { at: 'most', value: 0 },
-    note: used.join(', ')
+    note: [...whole.map(table => `whole: ${table}`), ...used].join(', ')
   }
 }
