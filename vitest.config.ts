@@ -35,7 +35,7 @@ export default defineConfig({
           globalSetup: [cluster]
         }
       },
-      // They start databases and decoders, set documents and measure: nobody waits for them before each commit.
+      // They start databases and decoders, set documents, wait for jobs and measure: nobody waits for them before each commit.
       {
         extends: true,
         test: {
