@@ -11,7 +11,8 @@ interface Line {
   'QUERY PLAN': string
 }
 
-const tableRead = (line: string): string | undefined => /Seq Scan on (\w+)/.exec(line)?.[1]
+const readWhole = (plan: readonly string[]): string[] =>
+  plan.flatMap(line => /Seq Scan on (\w+)/.exec(line)?.[1] ?? [])
 
 /**
  * A table that holds nothing is read whole whatever indexes it has. What would be read of it once it holds something is
@@ -28,7 +29,6 @@ const plansOf = async (
       const { rows } = await tx.connection.query<Line>(`EXPLAIN ${sql}`, parameters)
       return rows.map(row => row['QUERY PLAN'])
     }
-    const readWhole = (lines: string[]): string[] => lines.flatMap(line => tableRead(line) ?? [])
     const usual = await explain()
     const { rows } = await tx.connection.query<{ relname: string }>(
       "SELECT relname FROM pg_class WHERE relkind = 'r' AND pg_relation_size(oid) = 0"

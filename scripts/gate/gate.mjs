@@ -15,7 +15,7 @@ const types = {
   name: 'types',
   program: [tool('typescript', 'bin', 'tsc'), '--noEmit', '--checkers', '1']
 }
-// Linter and compiler end before collecting what they no longer use would pay: it took half of their time. They collect
+// Linter and compiler end before collecting what they no longer use would pay: it took up to half of their time. They collect
 // only where the memory would become too much. The rules that know types would make a checker for each core.
 const goPrograms = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '4GiB' }
 const deadCode = { name: 'dead code', program: [tool('knip', 'bin', 'knip.js'), '--no-progress'] }
@@ -36,8 +36,8 @@ function report({ name, code, output, seconds }) {
 }
 
 /**
- * Each step counts as one test; all of them run, so that one look shows everything. The linter takes longer than all others
- * together and keeps one core busy: `meanwhile` is done beside it, and after that the linter's findings are said.
+ * Each step counts as one test; all of them run, so that one look shows everything. The linter takes longest and keeps one
+ * core busy: `meanwhile` is done beside it, and after that the linter's findings are said.
  */
 export async function gate(meanwhile = () => Promise.resolve([])) {
   const linted = look(lint)

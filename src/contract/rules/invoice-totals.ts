@@ -98,6 +98,7 @@ const taxesOf = <Line extends { rate: number }>(
   sharesIn: (lines: Line[], rate: number) => number[]
 ): number[] => {
   const shares = new Map(byRate(lines).map(([rate, some]) => [rate, sharesIn(some, rate).values()]))
+  // The shares of a rate stand in the order of its lines, so each line takes the next one.
   return lines.map(({ rate }) => shares.get(rate)?.next().value ?? 0)
 }
 
