@@ -56,6 +56,8 @@ export const factsOf = async (page: Page) => ({
 })
 
 const isOpenToEveryone = async (page: Page, wanted: readonly Look[]): Promise<void> => {
+  // On a phone what is out of sight waits to be laid out, and all of it is to be judged.
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
   for (const { scheme, width, judged } of wanted) {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 800 })

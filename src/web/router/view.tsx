@@ -118,8 +118,11 @@ export const StandingView = ({ shown, children }: { shown: Standing; children?: 
 const useScroll = ({ place, scroll }: RoutesShown): void => {
   useLayoutEffect(() => {
     // What scrolls may answer with a promise, which is nothing to clean up with.
-    if (typeof scroll === 'number') scrollTo(0, scroll)
-    else if (scroll === 'as the address says') {
+    if (typeof scroll === 'number') {
+      // What is out of sight has its own height then, and not a guess (ui/tokens.css).
+      document.documentElement.dataset['whole'] = ''
+      scrollTo(0, scroll)
+    } else if (scroll === 'as the address says') {
       const named = placeNamed(place.hash)
       if (named) named.scrollIntoView()
       else scrollTo(0, 0)
