@@ -8,7 +8,7 @@ const isLaidOut = (award: Locator): Promise<boolean> =>
   award.evaluate(item => item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false)
 
 /** As a reader does, a bit at a time. */
-const scrollTo = async (award: Locator): Promise<void> => {
+const scrollDownTo = async (award: Locator): Promise<void> => {
   await award.evaluate(async item => {
     while (item.getBoundingClientRect().top > 200) {
       scrollBy({ top: 150, behavior: 'instant' })
@@ -28,7 +28,7 @@ test('an award out of sight is laid out as it comes near, and stands there again
   const awards = page.locator('main li[class*="award"]')
   const award = awards.last()
   expect([await isLaidOut(awards.first()), await isLaidOut(award)]).toEqual([true, false])
-  await scrollTo(award)
+  await scrollDownTo(award)
   await expect.poll(() => isLaidOut(award)).toBe(true)
   const top = await topOf(award)
 

@@ -119,7 +119,7 @@ const useScroll = ({ place, scroll }: RoutesShown): void => {
   useLayoutEffect(() => {
     // What scrolls may answer with a promise, which is nothing to clean up with.
     if (typeof scroll === 'number') {
-      // What is out of sight has its own height then, and not a guess (ui/tokens.css).
+      // What is out of sight has its own height then, and not a guess (results.module.css).
       document.documentElement.dataset['whole'] = ''
       scrollTo(0, scroll)
     } else if (scroll === 'as the address says') {
