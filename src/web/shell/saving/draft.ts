@@ -120,7 +120,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
   /** Its page is gone: what is not saved waits here for the next time. */
   leave(): void {
     this.#left = true
-    void this.flush()
+    clearTimeout(this.#timer)
   }
 
   #set(changes: Partial<DraftState<Thing, Values>>): void {

@@ -65,9 +65,10 @@ export abstract class Sender<Unsent, State extends SenderState<Unsent>> {
     this.#left = false
   }
 
+  /** It does not try again by itself: what is not sent waits here for the next time. */
   leave(): void {
     this.#left = true
-    void this.flush()
+    clearTimeout(this.#timer)
   }
 
   /** Sends one; what it throws and `settles` does not settle is tried again later. */

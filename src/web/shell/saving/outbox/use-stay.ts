@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useShell } from '../../page/shell-context.ts'
 
 /** Something that sends by and by what was typed or given, and keeps what it could not send. */
 interface Sending {
@@ -7,9 +8,15 @@ interface Sending {
   leave(): void
 }
 
-/** Keeps it going while its page is open; leaving the page sends what is there. */
+/**
+ * Keeps it going while its page is open. Leaving the page sends what is there, unless its person is gone: what they
+ * dropped stays dropped, and is not sent as the next one.
+ */
 export const useStay = (sending: Sending): void => {
+  const { session } = useShell()
   useEffect(() => {
+    const person = (): string | undefined => (session.ended.get() ?? session.store.get()).user?.email
+    const began = person()
     // Development opens every page twice.
     sending.stay()
     const flush = (): void => void sending.flush()
@@ -24,6 +31,7 @@ export const useStay = (sending: Sending): void => {
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', hide)
       sending.leave()
+      if (person() === began) flush()
     }
-  }, [sending])
+  }, [sending, session])
 }
