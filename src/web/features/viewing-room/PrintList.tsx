@@ -10,6 +10,7 @@ import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
 import { listQuery } from './queries.ts'
 import { useSaid } from './use-said.ts'
 import styles from './viewing-room.module.css'
@@ -18,12 +19,10 @@ const PrintButton = () => {
   const { words } = useWords('viewing-room')
   const hydrated = useHydrated()
   return (
-    <p className={styles.way} data-alive>
-      {hydrated ? (
-        <button className={button.plain} type="button" onClick={() => print()}>
-          {words.print}
-        </button>
-      ) : null}
+    <p className={`${styles.way} ${hydrated ? '' : layout.unready}`} data-alive>
+      <button className={button.plain} type="button" onClick={() => print()}>
+        {words.print}
+      </button>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
 import { useHydrated } from '../page/hydrated.ts'
 import styles from './share.module.css'
 
@@ -17,8 +18,6 @@ interface ShareProps {
 export const Share = ({ title, words }: ShareProps) => {
   const [said, say] = useState('')
   const hydrated = useHydrated()
-  // Its place is kept, so that nothing moves when it comes.
-  if (!hydrated) return <p className={styles.share} data-alive />
   const share = async (): Promise<void> => {
     const url = location.origin + location.pathname
     try {
@@ -35,7 +34,7 @@ export const Share = ({ title, words }: ShareProps) => {
     }
   }
   return (
-    <p className={styles.share} data-alive>
+    <p className={`${styles.share} ${hydrated ? '' : layout.unready}`} data-alive>
       <button className={button.plain} type="button" onClick={() => void share()}>
         <IconShare2 stroke={1.5} aria-hidden="true" />
         {words.action}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import type { Picture } from '#contract/picture.ts'
 import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
 import { LinkTo } from '../../page/link.tsx'
 import { useHydrated } from '../../page/hydrated.ts'
 import { useWords } from '../../words/page-words.tsx'
@@ -55,8 +56,7 @@ export const WalkThrough = (props: WalkProps) => {
   }
   if (props.count === 0) return null
   return (
-    // It takes its place before it is seen, so that what stands beside it does not break into another line.
-    <div className={styles.way} data-ready={hydrated || undefined} data-alive>
+    <div className={`${styles.way} ${hydrated ? '' : layout.unready}`} data-alive>
       <LinkTo
         className={button.plain}
         to={pathname + searchAt(search, 0)}
