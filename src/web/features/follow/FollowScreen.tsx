@@ -5,34 +5,25 @@ import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
-import layout from '#web/ui/layout.module.css'
 import { Confirming } from './Confirming.tsx'
 import { Subscribing } from './Subscribing.tsx'
-import styles from './follow.module.css'
 
 /** The document is the same for everyone; what is followed, and the link in a mail, are the browser's to read. */
 const FollowScreen = () => {
   const team = useTeam()
   const { words } = useWords('follow')
-  const { words: common } = useWords('common')
   const [search] = useSearchParams()
   const token = useMailedToken()
   if (!team) throw new Error('one follows what a team has')
-  const kind = (token !== undefined && followKinds.find(each => each === search.get('kind'))) || 'team'
+  const asked = token !== undefined
+  const kind = (asked && followKinds.find(each => each === search.get('kind'))) || 'team'
   const followed = { kind, subject: kind === 'team' ? '' : (search.get('subject') ?? '') }
   return (
     <FormPage title={words.title}>
-      {token === undefined ? (
-        <noscript>
-          <p>{common.form.script}</p>
-        </noscript>
-      ) : null}
       {typeof token === 'string' ? (
         <Confirming team={team} token={token} />
       ) : (
-        <div className={`${styles.asked} ${token === undefined ? layout.unready : ''}`}>
-          <Subscribing team={team} {...followed} />
-        </div>
+        <Subscribing team={team} {...followed} known={asked} />
       )}
     </FormPage>
   )

@@ -14,11 +14,17 @@ import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import styles from './follow.module.css'
 import { useFollowed } from './use-followed.ts'
 
-type SubscribingProps = Required<Followed> & { team: Team }
+type FollowedOf = Required<Followed> & { team: Team }
 
-const AddressForm = ({ team, kind, subject, sent }: SubscribingProps & { sent: (email: string) => void }) => {
+interface SubscribingProps extends FollowedOf {
+  /** Whether it is known by now what is followed; until then the form takes its place unseen. */
+  known: boolean
+}
+
+const AddressForm = ({ team, kind, subject, sent }: FollowedOf & { sent: (email: string) => void }) => {
   const { words, say } = useWords('follow')
   const { api } = useShell()
   const locale = useLocale()
@@ -48,13 +54,12 @@ const AddressForm = ({ team, kind, subject, sent }: SubscribingProps & { sent: (
 }
 
 /** Who is signed in follows by one press; everybody else names an address. */
-export const Subscribing = ({ team, kind, subject }: SubscribingProps) => {
+export const Subscribing = ({ team, kind, subject, known }: SubscribingProps) => {
   const { words, say } = useWords('follow')
   const { words: common } = useWords('common')
   const { presence } = usePresence()
   const name = useFollowed(team, { kind, subject })
   const [sent, tell] = useState<string | null>(null)
-  if (name === undefined) return <p>{common.alone.waiting}</p>
   if (name === null) return <Notice title={words.unknown.title} text={words.unknown.text} />
   if (sent !== null)
     return (
@@ -69,11 +74,11 @@ export const Subscribing = ({ team, kind, subject }: SubscribingProps) => {
         }
       />
     )
-  const known = presence.kind === 'known'
+  const isNamed = known && name !== undefined
   return (
-    <>
-      <p>{say(words.what[kind], { name })}</p>
-      {known ? (
+    <div className={styles.asked} data-unready={!isNamed || undefined}>
+      <p>{isNamed ? say(words.what[kind], { name }) : common.alone.waiting}</p>
+      {presence.kind === 'known' ? (
         <>
           <p>{say(words.as, { email: presence.me.email })}</p>
           <p>
@@ -89,6 +94,6 @@ export const Subscribing = ({ team, kind, subject }: SubscribingProps) => {
           <p>{words.privacy}</p>
         </>
       )}
-    </>
+    </div>
   )
 }
