@@ -31,8 +31,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.api.test.ts', 'src/**/*.slow.test.ts'],
-          ...patient,
-          globalSetup: [cluster]
+          ...patient
         }
       },
       // They start databases and decoders, set documents, wait for jobs and measure: nobody waits for them before each commit.
