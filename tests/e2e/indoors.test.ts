@@ -5,7 +5,9 @@ import { foundIn } from '#tests/screens/found-in.ts'
 import { signedInRooms, personOf } from '#tests/screens/rooms.ts'
 import { shownSignedIn, tokenFor } from '#tests/screens/sign-in.ts'
 import { factsOf, holds } from './open-to-everyone.ts'
+import { quiet } from './quiet.ts'
 import { settled } from './settled.ts'
+import { countMoves, moved } from './steady.ts'
 import { test } from './visit.ts'
 
 const everyLanguage = inAll('every room in Arabic')
@@ -41,3 +43,21 @@ describe.each(signedInRooms)('$name', room => {
     }
   )
 })
+
+/** What they hold comes in two steps or more, and is longer than a screen. */
+const fetched = ['send-art', 'page-thankyou', 'user-billing']
+
+describe.each(signedInRooms.filter(({ name }) => fetched.includes(name)))(
+  '$name',
+  ({ role, path, datum }) => {
+    test('keeps the footer out of sight until it is known what stands above it', async ({ visitor }) => {
+      const page = await visitor.tab({ token: await tokenFor(visitor.origin, role) })
+      await countMoves(page)
+      await page.goto(visitor.origin + (await foundIn(visitor.origin, path('en'))))
+      await page.waitForFunction(reads, await foundIn(visitor.origin, datum('en')))
+      await quiet(page)
+      const { what } = await moved(page)
+      expect(what.filter(each => each.includes('FOOTER'))).toEqual([])
+    })
+  }
+)

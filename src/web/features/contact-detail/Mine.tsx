@@ -8,6 +8,7 @@ import { LoadFailed, Private } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import styles from './thread.module.css'
 
 const Threads = ({ team }: { team: Team }) => {
@@ -17,7 +18,7 @@ const Threads = ({ team }: { team: Team }) => {
   const { words: common } = useWords('common')
   const { items, failed, retry, more, busy } = usePaged(api.contact.mine, { team: team.link })
   if (failed) return <LoadFailed words={common.alone.not_come} retry={retry} />
-  if (!items) return <output>{words.reading}</output>
+  if (!items) return <StillLoading>{words.reading}</StillLoading>
   if (items.length === 0) return <p>{say(words.none, { team: team.name })}</p>
   return (
     <>

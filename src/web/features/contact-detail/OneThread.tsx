@@ -19,6 +19,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import styles from './thread.module.css'
 
 interface ThreadProps {
@@ -139,7 +140,7 @@ export const OneThread = (props: ThreadProps) => {
     )
     return <Unreadable error={error} retry={refetch} ended={{ title: words.unreadable, way }} />
   }
-  if (!data) return <output>{words.reading}</output>
+  if (!data) return <StillLoading>{words.reading}</StillLoading>
   const { number, topic, state, messages } = data
   const closed = state === 'closed'
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { Page } from './Page.tsx'
 
 interface LoadedProps<Part> {
@@ -17,7 +18,7 @@ export const Loaded = <Part,>({ name, load, words, children }: LoadedProps<Part>
   return (
     <Page>
       {isFetching ? (
-        <output>{words.waiting}</output>
+        <StillLoading>{words.waiting}</StillLoading>
       ) : (
         <LoadFailed words={{ title: words.failed_title, text: words.failed }} retry={refetch} />
       )}

@@ -17,6 +17,7 @@ import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Page } from './Page.tsx'
 import { Rounds } from './Rounds.tsx'
@@ -58,7 +59,7 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
   if (!data)
     return (
       <Page>
-        <output>{jury_only.waiting}</output>
+        <StillLoading>{jury_only.waiting}</StillLoading>
       </Page>
     )
   const rounds: OwnRound[] = data.rounds

@@ -25,6 +25,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { EnterJury } from './EnterJury.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
@@ -210,7 +211,7 @@ export const Invitation = (props: InvitationProps) => {
   const { token, user } = useSession()
   const { data: offer, error } = useOffer(props)
   if (error) return <Unreadable error={error} />
-  if (!offer || (token !== null && !user)) return <output>{words.invitation.reading}</output>
+  if (!offer || (token !== null && !user)) return <StillLoading>{words.invitation.reading}</StillLoading>
   if (offer.state !== 'open')
     return (
       <Notice

@@ -15,6 +15,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { Door } from './Door.tsx'
 import styles from './send-art.module.css'
 
@@ -28,6 +29,12 @@ const NoContest = () => {
   )
 }
 
+/** While the form of an entry is fetched. */
+const Fetching = () => {
+  const { words } = useWords('send-art')
+  return <StillLoading>{words.waiting}</StillLoading>
+}
+
 /** Not reserved for those whose entry is open: after the close, one's own entries are still found here. */
 const Running = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
@@ -36,7 +43,7 @@ const Running = ({ team, id }: { team: Team; id: string }) => {
   return (
     <Private door={<Door team={team} contest={contest} />}>
       {me => (
-        <Suspense>
+        <Suspense fallback={<Fetching />}>
           <Entering team={team} contest={contest} me={me} />
         </Suspense>
       )}
@@ -64,7 +71,7 @@ const useTitle = (team: Team | null): string => {
 const OfWork = ({ team }: { team: Team }) => (
   <Private>
     {me => (
-      <Suspense>
+      <Suspense fallback={<Fetching />}>
         <Entering team={team} contest={null} me={me} />
       </Suspense>
     )}

@@ -20,6 +20,7 @@ import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import styles from './consent.module.css'
 
 interface ConsentProps {
@@ -198,7 +199,7 @@ export const Consent = (props: ConsentProps) => {
     )
     return <Unreadable error={error} retry={refetch} ended={{ title: words.consent.unreadable, way }} />
   }
-  if (!question) return <output>{words.consent.reading}</output>
+  if (!question) return <StillLoading>{words.consent.reading}</StillLoading>
   const asked = { ...props, question }
   return question.state === 'open' ? <Open {...asked} /> : <Decided {...asked} state={question.state} />
 }

@@ -7,6 +7,7 @@ import { useLocation } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { failureOf } from '../api/failure.ts'
 import { useAccountPaths, wayIn } from '../account/account-paths.ts'
 import { LinkTo } from '../page/link.tsx'
@@ -34,7 +35,7 @@ const Waiting = ({ text }: { text: string }) => {
       <noscript>
         <p>{words.form.script}</p>
       </noscript>
-      <output className={styles.waiting}>{text}</output>
+      <StillLoading className={styles.waiting}>{text}</StillLoading>
     </>
   )
 }
@@ -94,7 +95,7 @@ export const NotLoaded = ({ words, failed, className, ...rest }: NotLoadedProps)
   failed ? (
     <LoadFailed words={words.not_come} error={failed} {...rest} />
   ) : (
-    <output className={className}>{words.waiting}</output>
+    <StillLoading className={className}>{words.waiting}</StillLoading>
   )
 
 interface SignInNoticeProps {

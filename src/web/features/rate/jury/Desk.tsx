@@ -8,6 +8,7 @@ import type { Team } from '#contract/teams.ts'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
 import { DeskContext, type DeskDialogName, type DeskView } from './desk-context.ts'
 import { Panel } from './Panel.tsx'
@@ -79,7 +80,7 @@ export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
   const { desk } = words
   if (isError && !sheet)
     return <LoadFailed words={{ title: desk.failed_title, text: desk.failed }} retry={again} />
-  if (!sheet) return <output className={styles.waiting}>{desk.waiting}</output>
+  if (!sheet) return <StillLoading className={styles.waiting}>{desk.waiting}</StillLoading>
   const score = sender.shown(sheet.score)
   const goTo = (id: string | undefined): void => {
     if (id === undefined) return

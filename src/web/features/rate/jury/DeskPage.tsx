@@ -9,6 +9,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { Desk } from './Desk.tsx'
 import styles from './desk.module.css'
 import { useQueue } from './use-queue.ts'
@@ -25,7 +26,7 @@ const Queue = ({ team, me, round }: DeskPageProps) => {
   const { desk } = words
   if (isError && !data)
     return <LoadFailed words={{ title: desk.failed_title, text: desk.failed }} retry={refetch} />
-  if (!data) return <output className={styles.waiting}>{desk.waiting}</output>
+  if (!data) return <StillLoading className={styles.waiting}>{desk.waiting}</StillLoading>
   if (data.length === 0) return <Notice title={desk.empty_title} text={desk.empty} />
   return <Desk team={team} me={me} round={round} queue={data} refetch={() => void refetch()} />
 }

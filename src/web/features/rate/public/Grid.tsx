@@ -8,6 +8,7 @@ import wall from '#web/shell/works/wall/wall.module.css'
 import { WorkCard } from '#web/shell/works/wall/WorkCard.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { usePresses } from '../use-presses.ts'
 import type { OneByOneProps } from './OneByOne.tsx'
 import { BallotStatus } from './BallotStatus.tsx'
@@ -36,7 +37,7 @@ export const Grid = ({ team, contest, ballots, state, help }: OneByOneProps) => 
     return failed ? (
       <LoadFailed words={{ title: vote.failed_title, text: vote.failed }} retry={retry} />
     ) : (
-      <output className={styles.waiting}>{vote.waiting}</output>
+      <StillLoading className={styles.waiting}>{vote.waiting}</StillLoading>
     )
   return (
     <section aria-label={vote.grid}>

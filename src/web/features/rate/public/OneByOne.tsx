@@ -14,6 +14,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { usePresses } from '../use-presses.ts'
 import { AllSeen } from './AllSeen.tsx'
 import { BallotStatus } from './BallotStatus.tsx'
@@ -116,7 +117,8 @@ export const OneByOne = ({
     return (
       <LoadFailed words={{ title: words.vote.failed_title, text: words.vote.failed }} retry={trail.retry} />
     )
-  if (!work && !trail.whole) return <output className={styles.waiting}>{words.vote.waiting}</output>
+  if (!work && !trail.whole)
+    return <StillLoading className={styles.waiting}>{words.vote.waiting}</StillLoading>
   const left = works.filter(({ id }) => ballots.shown(id, null) === null)
   return (
     <section className={styles.one} aria-label={words.vote.one}>

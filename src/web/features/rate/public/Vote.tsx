@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { turnsIn } from '#web/shell/works/rating/turning.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Page } from '../Page.tsx'
 import { Contests } from './Contests.tsx'
@@ -44,7 +45,7 @@ export const Vote = ({ team, me, otherwise, children }: VoteProps) => {
   if (!data)
     return (
       <Page>
-        <output>{words.vote.waiting}</output>
+        <StillLoading>{words.vote.waiting}</StillLoading>
       </Page>
     )
   const { work, ...standing } = data

@@ -1,5 +1,6 @@
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { CallForm } from '../../forms/CallForm.tsx'
 import type { WordsOf } from '../../words/catalogue-types.ts'
 import { InitialsOrPortrait } from '../../layout/InitialsOrPortrait.tsx'
@@ -67,6 +68,6 @@ export const Unlock = (props: UnlockProps) => {
   const { user, name } = useSession()
   const { words: common } = useWords('common')
   // Whose session it is, is still being asked.
-  if (!user) return <output>{common.alone.waiting}</output>
+  if (!user) return <StillLoading>{common.alone.waiting}</StillLoading>
   return <UnlockForm {...props} user={user} initials={name} />
 }
