@@ -8,7 +8,6 @@ import { LinkTo } from '../../page/link.tsx'
 import { useHydrated } from '../../page/hydrated.ts'
 import { useWords } from '../../words/page-words.tsx'
 import { placeIn, searchAt } from './steps.ts'
-import styles from './walk.module.css'
 
 // Most only look at the wall; who is about to walk has it by the time they press.
 const fetchStage = () => import('./Stage.tsx')
@@ -56,7 +55,7 @@ export const WalkThrough = (props: WalkProps) => {
   }
   if (props.count === 0) return null
   return (
-    <div className={`${styles.way} ${hydrated ? '' : layout.unready}`} data-alive>
+    <div className={hydrated ? undefined : layout.unready} data-alive>
       <LinkTo
         className={button.plain}
         to={pathname + searchAt(search, 0)}
