@@ -188,7 +188,8 @@ describe('a backup is of one moment', () => {
       await other.query('BEGIN; LOCK TABLE teams IN ACCESS EXCLUSIVE MODE')
       const writing = backup('moment', { files: null })
       await eventually(async () => {
-        const waits = `SELECT 1 FROM pg_locks WHERE relation = 'teams'::regclass AND NOT granted`
+        const waits = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
+          WHERE datname = current_database() AND relation = 'teams'::regclass AND NOT granted`
         return (await other.query(waits)).rowCount === 1
       })
       await other.query(`UPDATE teams SET name = 'Renamed meanwhile' WHERE link = 'alpha'; COMMIT`)

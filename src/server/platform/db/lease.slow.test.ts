@@ -75,11 +75,15 @@ describe('a connection lent by the database', () => {
   it('leaves no role, setting, temporary table or advisory lock to the next holder', async () => {
     const state = `SELECT current_user::text AS role, current_setting('app.team_id', true) AS team,
       current_setting('work_mem') AS memory, to_regclass('pg_temp.leak')::text AS leak,
-      (SELECT count(*) FROM pg_locks WHERE locktype = 'advisory') AS locks`
+      (SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = database
+        WHERE locktype = 'advisory' AND datname = current_database()) AS locks`
     const before = (await ask(state)).rows
+    expect(before).toMatchObject([{ locks: 0 }])
     await database.connect(async connection => {
       await connection.exec("SET work_mem = '5MB'; CREATE TEMP TABLE leak (n int); SET ROLE visitor")
       await connection.query("SELECT set_config('app.team_id', $1, false), pg_advisory_lock(7)", ['someone'])
+      const planted = await connection.query(state)
+      expect(planted.rows).toMatchObject([{ role: 'visitor', team: 'someone', memory: '5MB', locks: 1 }])
     })
     const after = (await ask(state)).rows
     expect(after).toEqual(before.map(row => ({ ...row, team: expect.toBeOneOf([null, '']) })))
