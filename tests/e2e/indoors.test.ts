@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import profile from '#content/en/user-profile.json' with { type: 'json' }
 import { directionOf } from '#contract/locales.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
 import { foundIn } from '#tests/screens/found-in.ts'
@@ -61,3 +62,40 @@ describe.each(signedInRooms.filter(({ name }) => fetched.includes(name)))(
     })
   }
 )
+
+test('a part beneath one that is on its way is seen after it, but for whoever types there', async ({
+  visitor
+}) => {
+  const page = await visitor.tab({ token: await tokenFor(visitor.origin, 'artist') })
+  // Nobody waits longer than two seconds; here they never pass.
+  await page.addInitScript(() => {
+    const stop = (): void => {
+      for (const each of document.getAnimations())
+        if (each instanceof CSSAnimation && each.animationName.startsWith('seen')) each.pause()
+      requestAnimationFrame(stop)
+    }
+    stop()
+  })
+  let answer = (): void => {}
+  const held = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/api/user/artworks?*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${visitor.origin}/demo/user-profile`)
+  const part = (name: string) => page.getByRole('region', { name, exact: true, includeHidden: true })
+  const [works, pictures, you] = [
+    part(profile.works.title),
+    part(profile.works.pictures),
+    part(profile.you.title)
+  ]
+  await works.locator('[data-waiting]').waitFor()
+  await you.getByLabel(profile.labels.first_name).waitFor({ state: 'attached' })
+  expect(await you.isVisible()).toBe(false)
+  answer()
+  await you.waitFor()
+
+  await you.getByLabel(profile.labels.first_name).focus()
+  await works.evaluate(each => each.setAttribute('data-waiting', ''))
+  expect([await you.isVisible(), await pictures.isVisible()]).toEqual([true, false])
+})

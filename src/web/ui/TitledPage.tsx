@@ -12,7 +12,7 @@ interface TitledPageProps {
 
 /** A page on which somebody looks after what is theirs, under its title. */
 export const TitledPage = ({ title, lead, ways, children }: TitledPageProps) => (
-  <article className={`${layout.wall} ${styles.page}`}>
+  <article className={`${layout.wall} ${layout.inOrder} ${styles.page}`}>
     <header className={styles.head}>
       <h1>{title}</h1>
       {lead === undefined ? null : <p className={`${layout.lead} ${styles.lead}`}>{lead}</p>}

@@ -55,7 +55,7 @@ export const ConsoleLayout = ({ label, rooms, isLetIn, stranger, out }: ConsoleL
           {rooms}
         </Sidebar>
       ) : null}
-      <div className={styles.room}>
+      <div className={`${layout.inOrder} ${styles.room}`}>
         <h1 className={styles.title}>{title}</h1>
         {known ? (
           <FactorGate me={presence.me}>

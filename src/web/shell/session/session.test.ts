@@ -134,7 +134,7 @@ it('keeps the session when nothing answers', async () => {
   server.closeAllConnections()
   await new Promise(resolve => server.close(resolve))
   void check('nova')
-  await vi.waitFor(() => expect(reached.slice(0, 3)).toEqual([true, false, false]))
+  await expect.poll(() => reached.slice(0, 3)).toEqual([true, false, false])
   expect(storage.getItem('auth_token')).toBe('secret')
   // Ends the repetitions.
   storage.removeItem('auth_token')
@@ -145,7 +145,7 @@ it('lets a check for the team chosen last overtake one that still waits', async 
   answers = [{ status: 503 }, { status: 200, body: { ...ana, role: 'organiser' } }]
   const { check, store } = start('secret', 200)
   const first = check('demo')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   await check('nova')
   await first
   expect(asked.map(({ url }) => url)).toEqual(['/api/user?team=demo', '/api/user?team=nova'])
@@ -165,7 +165,7 @@ it('lets signing in overtake a check of the token before', async () => {
   answers = [{ status: 401, after: new Promise<void>(resolve => (release = resolve)) }]
   const { check, login, store, storage } = start('of-another-day')
   const checked = check('demo')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   login(ana, 'secret')
   release()
   await checked

@@ -11,6 +11,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import { Pair } from '#web/shell/words/Pair.tsx'
 import { Fact } from '#web/ui/Fact.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { useNumbered } from '../numbers.ts'
 import { AddressState } from '../AddressState.tsx'
 import styles from '../console.module.css'
@@ -35,7 +36,7 @@ interface EntryProps {
 const Images = ({ entry }: { entry: EntryInFull }) => (
   <div className={desk.images}>
     {entry.images.map(({ picture, alt }, place) => (
-      <figure key={picture.id}>
+      <figure key={picture.id} style={ratioOf(picture)}>
         <Picture
           picture={picture}
           alt={alt}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStillIn } from '#web/shell/session/me.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -34,11 +34,7 @@ export const Chosen = ({ link }: { link: string }) => {
   if (!data)
     return (
       <Section title={words.choices.title} text={words.choices.text}>
-        {isError ? (
-          <LoadFailed words={common.alone.not_come} retry={refetch} />
-        ) : (
-          <p>{common.alone.waiting}</p>
-        )}
+        <NotLoaded words={common.alone} failed={isError} retry={refetch} />
       </Section>
     )
   const choosing = { ...call, choose, saved_at, chosen: data }

@@ -5,7 +5,7 @@ import { LinkTo } from '#web/shell/page/link.tsx'
 import { useStillIn } from '#web/shell/session/me.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'
@@ -73,8 +73,7 @@ export const Feed = ({ link, zone }: { link: string; zone: string | null }) => {
   const unread = first?.unread ?? 0
   return (
     <Section title={words.feed.title} text={words.feed.text}>
-      {!items && failed ? <LoadFailed words={common.alone.not_come} retry={retry} /> : null}
-      {!items && !failed ? <p>{common.alone.waiting}</p> : null}
+      {items ? null : <NotLoaded words={common.alone} failed={failed} retry={retry} />}
       {items && !newest ? <p>{words.feed.none}</p> : null}
       {newest ? (
         <p className={styles.state}>

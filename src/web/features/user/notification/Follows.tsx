@@ -10,7 +10,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths, type SiteLocation } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useStillIn } from '#web/shell/session/me.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -85,8 +85,7 @@ export const Follows = ({ link }: { link: string }) => {
   const { items, failed, retry } = follows
   return (
     <Section title={words.follows.title} text={words.follows.text}>
-      {!items && failed ? <LoadFailed words={common.alone.not_come} retry={retry} /> : null}
-      {!items && !failed ? <p>{common.alone.waiting}</p> : null}
+      {items ? null : <NotLoaded words={common.alone} failed={failed} retry={retry} />}
       {items?.length === 0 ? <p>{words.follows.none}</p> : null}
       {items && items.length > 0 ? (
         <ul className={styles.list}>

@@ -4,7 +4,7 @@ import type { Erasure as Foreseen } from '#contract/account-shapes.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useStillIn } from '#web/shell/session/me.ts'
 import { paths } from '#web/shell/page/paths.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -65,10 +65,8 @@ export const Erasure = ({ erased }: { erased: () => void }) => {
     <Section title={words.erasure.title} text={words.erasure.text}>
       {data ? (
         <Consequences {...data} />
-      ) : isError ? (
-        <LoadFailed words={common.alone.not_come} retry={refetch} />
       ) : (
-        <p>{common.alone.waiting}</p>
+        <NotLoaded words={common.alone} failed={isError} retry={refetch} />
       )}
       {blocking.length > 0 ? <Blocking teams={blocking} /> : null}
       {data && blocking.length === 0 ? (

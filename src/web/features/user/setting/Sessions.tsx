@@ -5,7 +5,7 @@ import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { useStillIn } from '#web/shell/session/me.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'
@@ -72,8 +72,7 @@ export const Sessions = ({ me }: { me: User }) => {
   const told = { one: words.sessions.ended_one, others: words.sessions.ended_others }
   return (
     <Section title={words.sessions.title} text={words.sessions.text}>
-      {!items && failed ? <LoadFailed words={common.alone.not_come} retry={retry} /> : null}
-      {!items && !failed ? <p>{common.alone.waiting}</p> : null}
+      {items ? null : <NotLoaded words={common.alone} failed={failed} retry={retry} />}
       {items ? <List me={me} sessions={items} end={session => void finish(session)} /> : null}
       {items && !others ? <p>{words.sessions.none}</p> : null}
       <output ref={result} className={styles.result} tabIndex={-1}>

@@ -6,7 +6,7 @@ import { useStillIn } from '#web/shell/session/me.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { usePasskeysOffered } from '#web/shell/account/passkeys-offered.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -43,8 +43,7 @@ const List = ({ me }: { me: User }) => {
   }
   return (
     <>
-      {!items && failed ? <LoadFailed words={common.alone.not_come} retry={retry} /> : null}
-      {!items && !failed ? <p>{common.alone.waiting}</p> : null}
+      {items ? null : <NotLoaded words={common.alone} failed={failed} retry={retry} />}
       {items?.length === 0 ? <p>{own.none}</p> : null}
       {items && items.length > 0 ? (
         <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useStillIn } from '#web/shell/session/me.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -54,8 +54,7 @@ export const TwoFactor = ({ me }: { me: User }) => {
   const offered = data && !data.on && doing === 'nothing'
   return (
     <Section title={words.two_factor.title} text={words.two_factor.text}>
-      {!data && isError ? <LoadFailed words={common.alone.not_come} retry={refetch} /> : null}
-      {!data && !isError ? <p>{common.alone.waiting}</p> : null}
+      {data ? null : <NotLoaded words={common.alone} failed={isError} retry={refetch} />}
       <output ref={result} className={styles.result} tabIndex={-1}>
         {told}
       </output>
