@@ -318,8 +318,14 @@ test('a text with a mistake is refused beside its line, nobody leaves it unasked
 }) => {
   visitor.expects(answered('422 (Unprocessable Entity)', '/api/content/alpha/home'))
   const page = await openAs(visitor, app.people.bob.token, '/alpha/console/pages/home?text=en')
+  // A field of the same name is on the page before; only the page shown says which it is.
+  const shows = async (language: string, address: string): Promise<void> => {
+    await page.waitForURL(address)
+    const link = page.getByRole('main').getByRole('link', { name: language })
+    await link.and(page.locator('[aria-current=true]')).waitFor()
+  }
   await page.getByRole('main').getByRole('link', { name: 'Français' }).click()
-  await page.waitForURL('**/pages/home?text=fr')
+  await shows('Français', '**/pages/home?text=fr')
   const line = page.getByLabel('Coming: text', { exact: true })
   await line.fill('Bonjour {teem}')
   await page.getByRole('button', { name: pages.save_draft }).click()
@@ -343,9 +349,9 @@ test('a text with a mistake is refused beside its line, nobody leaves it unasked
   expect(await line.inputValue()).toBe('Bonjour {teem}')
   await page.goBack()
   await page.getByRole('button', { name: console_.leave.go }).click()
-  await page.waitForURL('**/pages/home?text=en')
+  await shows('English', '**/pages/home?text=en')
   await page.goForward()
-  await page.waitForURL('**/pages/home?text=fr')
+  await shows('Français', '**/pages/home?text=fr')
 
   await line.fill('Bonjour')
   await page.getByRole('button', { name: pages.save_draft }).click()

@@ -154,6 +154,9 @@ test('two organisers who change the same are asked, and a close that is put off 
 })
 
 test('who looks for a contest finds it on the landing page by what they wish for', async ({ visitor }) => {
+  // A job puts it there, and a page that was served does not change.
+  const open = async () => (await app.api().open_contests.list({})).items.map(({ title }) => title.en)
+  await expect.poll(open).toContain('Harbour Lights')
   const page = await visitor.open('/', { origin: app.url })
   const card = page.getByRole('heading', { name: 'Harbour Lights' })
   await card.waitFor()

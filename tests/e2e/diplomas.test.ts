@@ -67,11 +67,10 @@ test('an organiser saves a template over its preview, and issues all that is ope
   })
   await signatory.getByLabel(room.template.name, { exact: true }).fill('Helena Duarte')
   await signatory.getByLabel(room.template.role, { exact: true }).fill('President of the jury')
-  await eventually(async () => (await drawn.getAttribute('src')) !== before, 30_000)
+  await eventually(async () => (await drawn.getAttribute('src')) !== before)
   await press(page.getByRole('button', { name: room.template.save, exact: true }))
   await eventually(
-    async () => (await app.api(app.people.bob).diplomas.template({ link: 'alpha' })).version === 1,
-    30_000
+    async () => (await app.api(app.people.bob).diplomas.template({ link: 'alpha' })).version === 1
   )
   await fits(page)
   const issue = formatMessage(room.issue.act, 'en', { count: 4 })
@@ -81,8 +80,7 @@ test('an organiser saves a template over its preview, and issues all that is ope
   await dialog.waitFor({ state: 'detached' })
   await eventually(
     async () =>
-      (await app.api(app.people.bob).diplomas.list({ team: 'alpha', state: 'ready' })).items.length === 4,
-    30_000
+      (await app.api(app.people.bob).diplomas.list({ team: 'alpha', state: 'ready' })).items.length === 4
   )
   await page.reload()
   await page.getByRole('row').filter({ hasText: 'Blue Hour' }).waitFor()

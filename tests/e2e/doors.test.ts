@@ -24,7 +24,7 @@ import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { emailTo } from '#tests/kit/mailbox.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { objections } from './accessible.ts'
-import { settled } from './settled.ts'
+import { alive, settled } from './settled.ts'
 import { startWithMails } from './with-mails.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
@@ -134,6 +134,7 @@ test('a stranger on a phone comes from the contest’s page to the first field o
   await fill('AI', page.getByLabel(sendArt.ai.none).check())
   await fill('persons', page.getByLabel(sendArt.persons.none).check())
   await next()
+  await page.getByRole('heading', { name: sendArt.steps.preview, exact: true }).waitFor()
   await next()
   await page.getByText(sendArt.finish.whole).waitFor()
   await press('hand in', page.getByRole('button', { name: sendArt.finish.hand_in }))
@@ -248,6 +249,7 @@ test('who has signed in here is not asked to while it is looked up who they are'
     await route.continue()
   })
   await page.goto(`${app.url}/alpha/send-art`)
+  await alive(page)
   const way = page.getByRole('banner').getByText(shell.account.sign_in)
   expect(await way.isVisible()).toBe(false)
   expect(await page.getByText(sendArt.door.submit).isVisible()).toBe(false)

@@ -101,6 +101,10 @@ test('an organiser adds sponsors, puts them in order by keys and by the pointer,
   // The key that moved it moves it again.
   expect(await up.evaluate(element => element === document.activeElement)).toBe(true)
 
+  // Moved again from here, it must be taken from where it stands by now.
+  await expect
+    .poll(() => page.getByRole('rowheader').allTextContents())
+    .toEqual(['Quay Press', 'North Light', 'Blue Mill'])
   const rowOf = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   const grip = rowOf('Quay Press').locator('span[class*="grip"]')
   const [from, to] = [await grip.boundingBox(), await rowOf('Blue Mill').boundingBox()]

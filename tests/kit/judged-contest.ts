@@ -121,3 +121,11 @@ export const judgedContest = async (
   await endEntries(app, contest)
   return { contest, round, works }
 }
+
+/** The moment that was set for its results has come. */
+export const isDue = (app: TestApp, contest_id: string): Promise<void> =>
+  tamper(
+    app,
+    `UPDATE releases SET due_at = now() WHERE contest_id = '${contest_id}';
+     UPDATE pgboss.job SET start_after = now() WHERE name = 'release_results' AND state = 'created'`
+  )

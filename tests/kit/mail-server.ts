@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { freePort } from './free-port.ts'
 import { headerIn, readMail } from './mail-source.ts'
 
 interface Received {
@@ -38,7 +39,7 @@ const afterThat = async (wait: Promise<unknown> | undefined, act: () => void): P
 }
 
 /** On a port of its own, or on one where a server stood before. */
-export const startMailServer = async (port = 0): Promise<MailServer> => {
+export const startMailServer = async (port?: number): Promise<MailServer> => {
   const received: Received[] = []
   const refuse: number[] = []
   const mailboxes: MailServer['mailboxes'] = new Map()
@@ -87,7 +88,7 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
     }
   })
   server.on('error', () => {}) // a client that hangs up is the client's business
-  server.listen(port, '127.0.0.1')
+  server.listen(port ?? (await freePort()), '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address() as AddressInfo // it listens on TCP
   return {

@@ -28,6 +28,21 @@ export const emailTo = (mails: MailServer, email: string, number = 1): Promise<R
     return letter
   }, patient)
 
+/** Waits for a letter of that subject, after the first so many; others may be on their way before it. */
+export const emailCalled = (
+  mails: MailServer,
+  email: string,
+  subject: string,
+  after = 0
+): Promise<ReceivedEmail> =>
+  vi.waitFor(() => {
+    const letter = emailsTo(mails, email)
+      .slice(after)
+      .find(each => each.subject === subject)
+    if (!letter) throw new Error(`No letter called ${subject} came to ${email}`)
+    return letter
+  }, patient)
+
 /** Waits for the link to a screen, of that number among all that came to the address. */
 export const mailedLink = (mails: MailServer, email: string, screen: string, number = 1): Promise<string> =>
   vi.waitFor(() => {

@@ -2,6 +2,8 @@ import { processTask } from '#server/platform/processes/process-task.ts'
 
 /** Answers with the id of its process. */
 export const honest = processTask<{ ms: number }, number>('honest', 20)
+/** Is at it until there is such a file, and answers as an honest one does. */
+export const lasts = processTask<{ until: string }, number>('lasts', 60)
 export const loops = processTask<object, void>('loops', 1)
 export const crashes = processTask<object, void>('crashes', 20)
 export const eats = processTask<object, void>('eats', 20)

@@ -1,7 +1,8 @@
 /* What a decoder may come to, done on purpose. */
+import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { doing, doTasks } from '#server/platform/processes/do-tasks.ts'
-import { crashes, eats, holds, honest, loops, refuses, tellsEnvironment } from './unruly-tasks.ts'
+import { crashes, eats, holds, honest, lasts, loops, refuses, tellsEnvironment } from './unruly-tasks.ts'
 
 const held: Buffer[] = []
 const megabyte = 1024 * 1024
@@ -16,6 +17,10 @@ const eatOn = async (): Promise<void> => {
 doTasks([
   doing(honest, async ({ ms }) => {
     await pause(ms)
+    return process.pid
+  }),
+  doing(lasts, async ({ until }) => {
+    while (!existsSync(until)) await pause(10)
     return process.pid
   }),
   doing(loops, async () => {

@@ -4,7 +4,7 @@ import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
 import { holding } from '#tests/kit/holding.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { emailTo, emailsTo } from '#tests/kit/mailbox.ts'
+import { emailCalled, emailTo, emailsTo } from '#tests/kit/mailbox.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -103,8 +103,8 @@ await onServer(
         terms_version: 1,
         waiting
       })
-      await expect.poll(() => emailsTo(mails, cleo.email).at(-1)?.subject).toBe('Confirm your email address')
-      const link = new URL(emailsTo(mails, cleo.email).at(-1)?.links[0] ?? '')
+      const asks = await emailCalled(mails, cleo.email, 'Confirm your email address')
+      const link = new URL(asks.links[0] ?? '')
       await app.api().accounts.verify_email({ token: link.searchParams.get('token') ?? '', began: waiting })
       const { user } = await app.api().accounts.login({
         email: cleo.email,

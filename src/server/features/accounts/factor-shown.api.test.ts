@@ -1,9 +1,9 @@
 /* An account that has a second factor is given another only by who shows the first, never by the password alone. */
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { codeOf } from '#tests/kit/app-codes.ts'
 import { asProblem, type HttpAnswer } from '#tests/kit/client.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailCalled, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { PasskeyDevice } from '#tests/kit/passkey.ts'
 import type { Person } from '#tests/kit/people.ts'
@@ -79,15 +79,7 @@ await onServer(
       const password = 'a spoon, a spade, a spire'
       const before = emailsTo(mails, emil.email).length
       await app.api().accounts.forgot_password({ email: emil.email })
-      const token = await vi.waitFor(
-        () => {
-          const letters = emailsTo(mails, emil.email).slice(before)
-          const letter = letters.find(({ subject }) => subject === 'Choose a new password')
-          if (!letter) throw new Error('No letter about a new password came')
-          return tokenIn(letter)
-        },
-        { timeout: 120_000, interval: 50 }
-      )
+      const token = tokenIn(await emailCalled(mails, emil.email, 'Choose a new password', before))
       await app.api().accounts.reset_password({ token, password })
       const back = await logIn(emil, password)
       expect(saidOf(await send(back, 'POST', '/user/passkeys/options', { password }))).toEqual(refused)

@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, newNetwork, type HttpAnswer } from '#tests/kit/client.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { unzip } from '#tests/kit/unzip.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { emailTo, emailsTo, tokenIn as mailedToken, type ReceivedEmail } from '#tests/kit/mailbox.ts'
+import { emailCalled, emailTo, emailsTo, tokenIn as mailedToken } from '#tests/kit/mailbox.ts'
 import { PasskeyDevice } from '#tests/kit/passkey.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
@@ -204,6 +205,7 @@ await onServer(
         const taken = (await unzip(bytes)).find(each => each.name === 'passkeys.json')
         expect(JSON.parse(taken?.text ?? '')).toEqual([...first.items, ...second.items])
 
+        await jobsDone(app)
         const before = emailsTo(mails, bob.email).length
         const removed = await ask('DELETE', path, {}, bob.token)
         expect([removed.status, removed.text]).toEqual([204, ''])
@@ -225,24 +227,12 @@ await onServer(
     })
 
     describe('after a reset of the password', () => {
-      /** The next of that subject to come; others may be on their way. */
-      const nextOf = (person: Person, subject: string, before: ReceivedEmail[]) =>
-        vi.waitFor(
-          () => {
-            const letter = emailsTo(mails, person.email)
-              .slice(before.length)
-              .find(each => each.subject === subject)
-            if (!letter) throw new Error(`No letter called ${subject} came`)
-            return letter
-          },
-          { timeout: 120_000, interval: 50 }
-        )
-      const reset = async (person: Person, password: string) => {
-        const before = emailsTo(mails, person.email)
-        await app.api().accounts.forgot_password({ email: person.email })
-        const token = mailedToken(await nextOf(person, 'Choose a new password', before))
+      const reset = async ({ email }: Person, password: string) => {
+        const before = emailsTo(mails, email).length
+        await app.api().accounts.forgot_password({ email })
+        const token = mailedToken(await emailCalled(mails, email, 'Choose a new password', before))
         await app.api().accounts.reset_password({ token, password })
-        return nextOf(person, 'Are these passkeys yours?', before)
+        return emailCalled(mails, email, 'Are these passkeys yours?', before)
       }
       const refusedAs = async (device: PasskeyDevice, person: Person) => {
         const answer = await signIn(device.sign(await asked(), person.user_id))

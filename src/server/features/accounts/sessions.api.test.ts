@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { holding } from '#tests/kit/holding.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
@@ -136,6 +137,7 @@ await onServer(
       expect(letter.text).toContain('Device: Firefox, Linux')
       await signIn(bob, {}, { agent: firefox })
       await signIn(bob, {}, { agent: `<script>${firefox}` })
+      await jobsDone(app)
       expect(emailsTo(mails, bob.email)).toHaveLength(before + 1)
     })
 
@@ -275,6 +277,7 @@ await onServer(
         const [known, unknown] = [await timed(cleo.email), await timed('nobody@people.test')]
         expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
         expect(Math.min(known.milliseconds, unknown.milliseconds)).toBeGreaterThanOrEqual(119)
+        await jobsDone(app)
         expect(emailsTo(mails, 'nobody@people.test')).toEqual([])
       })
     })

@@ -1,6 +1,7 @@
 /* The process is killed while an announcement goes out; the next one goes on where it was, and each gets it once. */
 import { afterAll, expect, it } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
+import { holding } from '#tests/kit/holding.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
@@ -40,13 +41,18 @@ await onServer(
               await lookInto(app, `SELECT count(*) FROM announcement_recipients WHERE outcome = '${outcome}'`)
             )[0]?.['count']
           )
-        await tamper(
-          app,
-          `UPDATE announcements SET sends_at = created_at;
-       UPDATE pgboss.job SET start_after = now() WHERE name = 'send_announcement'`
-        )
-        await eventually(async () => (await count('sent')) > 0, 20_000)
-        await app.kill()
+        const halfway = `SELECT 1 FROM announcement_recipients WHERE user_id =
+          (SELECT user_id FROM announcement_recipients ORDER BY user_id OFFSET ${planted / 2} LIMIT 1) FOR UPDATE`
+        await holding(app, halfway, async waiting => {
+          await tamper(
+            app,
+            `UPDATE announcements SET sends_at = created_at;
+         UPDATE pgboss.job SET start_after = now() WHERE name = 'send_announcement'`
+          )
+          await eventually(async () => (await count('sent')) > 0)
+          await waiting(1)
+          await app.kill()
+        })
         const before = await count('sent')
         expect(before).toBeLessThan(planted)
         // As it is done with what ran too long.

@@ -5,6 +5,7 @@ import problems from '#content/en/problems.json' with { type: 'json' }
 import type { Artist } from '#contract/artists.ts'
 import { artistPages } from '#tests/kit/artist-pages.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, emailsTo } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -196,8 +197,10 @@ await onServer(
       const fromCleo = (await messages()).find(({ name }) => name === nameOf(cleo))
       const id = fromCleo?.id ?? ''
       expect(await mine().block({ team: 'alpha', id, blocked: true })).toMatchObject({ blocked: true })
+      await jobsDone(app)
       const count = emailsTo(mails, cleo.email).length
       expect(await reasonOf(write(cleo, 'Once more'))).toEqual([409, sentence('no_messages')])
+      await jobsDone(app)
       expect(emailsTo(mails, cleo.email)).toHaveLength(count)
       await mine().block({ team: 'alpha', id, blocked: false })
       expect((await write(cleo, 'And again')).status).toBe(201)

@@ -288,19 +288,18 @@ await onServer('bank statements', app => {
     )
     const file = ['Date;Amount;Currency;Description;Name', ...rows].join('\n')
     const read = send(file)
-    let slowest = 0
+    let answered = 0
     const asked = async (): Promise<void> => {
-      const begun = performance.now()
-      await app.fetch('/api/teams/alpha')
-      slowest = Math.max(slowest, performance.now() - begun)
+      expect((await app.fetch('/api/teams/alpha')).status).toBe(200)
+      answered += 1
     }
     const isRead = read.then(() => true)
     while (!(await Promise.race([isRead, asked().then(() => false)])));
     const answer = await read
     expect(answer.status).toBe(201)
     expect(answer.json).toMatchObject({ added: 50_000 })
-    // It is let in between two lists of a thousand rows, and not after fifty of them.
-    expect(slowest).toBeLessThan(5000)
+    // They are let in between two lists of a thousand rows, and not after fifty of them.
+    expect(answered).toBeGreaterThan(10)
     expect(faultsOf(await send(`${file}\n${rows[0]}`))).toEqual(['file: too_many'])
   })
 })

@@ -3,6 +3,7 @@ import { sellerGaps } from '#contract/rules/seller-gaps.ts'
 import { billingOf, nothingSaid } from '#tests/kit/billing.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
+import { dayOf } from './billing-settings.present.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
 
 await onServer('the legal entity of a team', app => {
@@ -13,7 +14,7 @@ await onServer('the legal entity of a team', app => {
     const { version } = await read()
     return app.fetch(path, { method: 'PUT', token, json: { ...billingOf(), version, ...given } })
   }
-  const year = new Date().getUTCFullYear()
+  const year = Number(dayOf(new Date(), 'Europe/Brussels').slice(0, 4))
 
   it('is nothing at first, and nothing can be sold by it', async () => {
     const settings = await read()

@@ -141,5 +141,5 @@ await onServer(
       expect(await cardsOf(id)).toMatchObject([{ disputes: [{ state: 'lost', taken_back: false }] }])
     })
   },
-  { env: { STRIPE_API_URL: stripe.url, STRIPE_TIMEOUT_SECONDS: '1' } }
+  { env: { STRIPE_API_URL: stripe.url } }
 )

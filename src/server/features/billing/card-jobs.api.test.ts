@@ -14,7 +14,7 @@ import { orderOrder, selectOwnOrders } from './orders.queries.ts'
 
 const stripe = await StripeStandIn.open()
 const { clock, opened, platform, alpha, people, organiser, guest, contestWith, draftOf, enter } =
-  await openByTheClock({ STRIPE_API_URL: stripe.url, STRIPE_TIMEOUT_SECONDS: '1' })
+  await openByTheClock({ STRIPE_API_URL: stripe.url, STRIPE_TIMEOUT_SECONDS: '2' })
 afterAll(async () => {
   stripe.close()
   await opened.close()

@@ -366,5 +366,5 @@ await onServer(
       expect(await confirm(artist, id)).toEqual({ state: 'expired' })
     })
   },
-  { env: { STRIPE_API_URL: stripe.url, STRIPE_TIMEOUT_SECONDS: '1' } }
+  { env: { STRIPE_API_URL: stripe.url, STRIPE_TIMEOUT_SECONDS: '2' } }
 )

@@ -78,5 +78,5 @@ await onServer(
       expect(await cards()).toMatchObject([{ refundable: 0 }])
     })
   },
-  { env: { STRIPE_API_URL: stripe.url, STRIPE_TIMEOUT_SECONDS: '1' } }
+  { env: { STRIPE_API_URL: stripe.url, STRIPE_TIMEOUT_SECONDS: '2' } }
 )

@@ -2,6 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { Thread } from '#contract/contact.ts'
 import { asProblem, faultsOf, newNetwork, type Ask } from '#tests/kit/client.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
@@ -112,6 +113,7 @@ await onServer(
       expect(over.map(answer => [answer.status, asProblem(answer).detail])).toEqual(
         over.map(() => [409, expect.stringContaining('This conversation is full')])
       )
+      await jobsDone(app)
       expect(emailsTo(mails, box('long'))).toHaveLength(1)
     })
 
@@ -156,6 +158,7 @@ await onServer(
       })
       const reopened = await app.api(bob).inbox.change({ link: 'alpha', id, closed: false })
       expect(reopened).toMatchObject({ state: 'waiting_for_team', unread: true })
+      await jobsDone(app)
       expect(emailsTo(mails, email)).toHaveLength(2)
     })
 

@@ -179,6 +179,7 @@ await onServer(
       await jobsAreDue()
       const done = `SELECT id FROM pgboss.job WHERE name = 'tell_arrived' AND state IN ('created', 'active')`
       await expect.poll(() => lookInto(app, done)).toEqual([])
+      await jobsDone(app)
       await tamper(app, `UPDATE teams SET status = 'active' WHERE link = 'alpha'`)
       expect(emailsTo(mails, box('salon'))).toHaveLength(1)
       await write('later')

@@ -111,12 +111,15 @@ const restart = async (): Promise<void> => {
 }
 
 it('finds all of it at the next start, and adds nothing', async () => {
+  // What is written by the clock meanwhile is of now; what the demo writes is of days gone by.
+  const began = new Date().toISOString()
   const counts = () =>
     lookInto(
       app,
       `SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM jurors) AS jurors,
         (SELECT count(*) FROM works) AS works, (SELECT count(*) FROM scores) AS scores,
-        (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM album_pictures) AS hung, (SELECT count(*) FROM outbox_messages) AS mails`
+        (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM album_pictures) AS hung,
+        (SELECT count(*) FROM outbox_messages WHERE created_at < '${began}') AS mails`
     )
   const before = await counts()
   await restart()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Diploma } from '#contract/diploma-shapes.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
+import { localIn } from '#contract/rules/zoned-time.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
@@ -121,7 +122,7 @@ await onServer(
         ['juror', 0, 0, 2]
       ])
       expect(run).toEqual({ done: 4, all: 4 })
-      const year = new Date().toISOString().slice(0, 4)
+      const year = localIn(new Date(), 'Europe/Brussels').slice(0, 4)
       const numbers = (await listed()).map(({ facts }) => facts?.number ?? '').toSorted(inOrder)
       expect(numbers).toEqual([1, 2, 3, 4, 5].map(number => `${year}-000${number}`))
       expect(new Set((await listed()).map(codeOf)).size).toBe(5)

@@ -147,7 +147,10 @@ await onServer('taking works out', app => {
 
   describe('disqualifies', () => {
     it('once, of two who do it at once', async () => {
-      const answers = await Promise.all([take('Birch', 'disqualified'), take('Birch', 'disqualified')])
+      const { id, version } = await entryOf('Birch')
+      const asked = { entries: [{ id, version }], to: 'disqualified', reason }
+      const both = await Promise.all([ask(asked), ask(asked)])
+      const answers = both.map(({ json }) => json as Screened) // the call's schema
       const left = answers.flatMap(answer => answer.left.map(({ why }) => why))
       expect(answers.flatMap(({ done }) => done.map(({ status }) => status))).toEqual(['disqualified'])
       expect(left).toEqual(['changed_meanwhile'])

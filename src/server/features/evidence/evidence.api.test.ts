@@ -5,8 +5,10 @@ import type { SettledUpload } from '#contract/uploads.ts'
 import { evidenceLimits } from '#contract/rules/evidence-file.ts'
 import { asProblem, faultsOf, type HttpAnswer } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { juryOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
+import { emailsTo } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { announce, ask as askUpload, placeOf, send, sendWhole } from '#tests/kit/sending.ts'
@@ -351,7 +353,8 @@ await onServer(
       const { id, version } = await requestOf(work)
       const decide = (json: object) =>
         app.fetch(`/api/teams/alpha/evidence/${id}`, { method: 'PUT', token: bob.token, json })
-      const before = mails.received.filter(({ to }) => to.includes(artist.email)).length
+      await jobsDone(app)
+      const before = emailsTo(mails, artist.email).length
       const doubts = { version, outcome: 'doubts', note: 'Planted: looks generated' }
       expect((await decide(doubts)).status).toBe(200)
       expect((await decide(doubts)).status).toBe(409)
@@ -367,9 +370,9 @@ await onServer(
         note: 'All clear',
         version: version + 2
       })
-      await expect
-        .poll(() => mails.received.filter(({ to }) => to.includes(artist.email)).length)
-        .toBe(before + 1)
+      await jobsDone(app)
+      const letters = emailsTo(mails, artist.email).slice(before)
+      expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('Thank you, Ada')])
       const shown = await app.fetch(`/api/user/evidence/${work}?team=alpha`, { token: artist.token })
       expect(shown.json).toMatchObject({ state: 'confirmed', message: 'Thank you, Ada', open: false })
       expect(shown.text).not.toContain('All clear')

@@ -3,6 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { juryOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -155,7 +156,7 @@ await onServer(
       expect(
         (await app.fetch(`/api/teams/beta/jury?contest=${contest.id}`, { token: dora.token })).status
       ).toBe(404)
-      await tokenFor('new@elsewhere.test')
+      await jobsDone(app)
       expect(tokensFor('new@elsewhere.test')).toHaveLength(1)
     })
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MailText, MailWords } from '#contract/mail-texts.ts'
 import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
-import { emailTo } from '#tests/kit/mailbox.ts'
+import { emailCalled, emailTo } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
@@ -276,8 +276,7 @@ await onServer(
 
       it('and tried, by a mail to oneself that says that it is a test', async () => {
         expect(await texts.test({ ...received, words })).toEqual({ to: bob.email })
-        const letter = await emailTo(mails, bob.email, 2)
-        expect(letter.subject).toBe('Test: For Robin: Blue Hour')
+        const letter = await emailCalled(mails, bob.email, 'Test: For Robin: Blue Hour')
         expect(letter.text).toMatch(/^This is a test/)
         expect(
           letter.links.filter(link => /token=|invitation=/.test(link) && !link.includes('email-'))

@@ -164,19 +164,19 @@ await onServer(
           Object.entries({ ana, bob }).map(async ([name, person]) => {
             const answer = await watch(person, leaving.signal)
             expect(answer.status).toBe(200)
-            const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
             const read = async () => {
-              for (;;) {
-                const { done, value } = (await reader?.read()) ?? { done: true }
-                if (done) return
-                told[name] += value ?? ''
-              }
+              for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
+                told[name] += piece
             }
             return { ended: read().catch(() => {}) }
           })
         )
+        const changes = () => (told['ana'] ?? '').split('data: {"changed":true}').length - 1
         await write('Somebody waits')
-        await eventually(() => told['ana']?.includes('data: {"changed":true}') ?? false, 15_000)
+        await eventually(() => changes() === 1, 15_000)
+        // What came to him of the first would have come before she is told of the second.
+        await write('Somebody still waits')
+        await eventually(() => changes() === 2, 15_000)
         expect(told['bob']).not.toContain('changed')
         leaving.abort()
         await Promise.all(readers.map(({ ended }) => ended))
@@ -249,6 +249,7 @@ await onServer(
         const topic = (changes: object) =>
           of(ana).choose({ team: 'alpha', topic: { topic: 'messages', ...changes } })
         await topic({ mail: 'never' })
+        await jobsDone(app)
         const before = emailsTo(mails, ana.email).length
         await write()
         await jobsDone(app)

@@ -7,7 +7,9 @@ import { onServer } from '#tests/kit/on-server.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+// The same day all along, also where midnight passes meanwhile.
+const now = Date.now()
+const day = (days: number): string => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
 
 /** All that a published one needs. */
 const whole: Omit<OpportunityChanges, 'version'> = {

@@ -88,7 +88,8 @@ it('what the public chose is laid down once, with what an erased account gave an
 })
 
 it('a network of the day before yesterday can be told by nobody any more', async () => {
-  const days = () => platform.doors.readPlatform(db => db.selectFrom('day_secrets').select('day'))
+  const days = () =>
+    platform.doors.readPlatform(db => db.selectFrom('day_secrets').select('day').orderBy('day'))
   expect((await days()).map(({ day }) => day)).toEqual(['2031-02-01', '2031-02-20'])
   clock.set(new Date('2031-02-21T03:17:00Z'))
   await forgetDays(platform)

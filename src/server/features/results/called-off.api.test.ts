@@ -1,6 +1,6 @@
 /* What was set for a moment does not happen in a team that is shut by then. */
 import { beforeAll, expect, it } from 'vitest'
-import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
+import { isDue, judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
@@ -48,9 +48,10 @@ await onServer('results that were set for a moment', app => {
   })
 
   it('are not published while the team is suspended, and are not due any more after it', async () => {
-    await schedule(2500)
+    await schedule(3_600_000)
     expect(await release()).toMatchObject({ due_at: expect.anything(), published_at: null })
     await state('suspended')
+    await isDue(app, judged.contest.id)
     await expect.poll(release).toEqual({ due_at: null, published_at: null })
     await state('active')
     expect(await decisions()).toMatchObject({ due_at: null, published_at: null })

@@ -224,7 +224,12 @@ describe('once the results are out', () => {
     ).rejects.toMatchObject({ options: { reason: 'results_are_out' } })
     const drafts = () =>
       opened.platform.doors.readTeam(alpha, db =>
-        db.selectFrom('works').select('id').where('team_id', '=', alpha).where('status', '=', 'draft')
+        db
+          .selectFrom('works')
+          .select('id')
+          .where('team_id', '=', alpha)
+          .where('status', '=', 'draft')
+          .orderBy('id')
       )
     const before = await drafts()
     await eraseWorks(opened.platform, artist)

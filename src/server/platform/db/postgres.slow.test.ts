@@ -6,6 +6,9 @@ import { openPostgres } from './postgres.ts'
 
 const server = await startPostgres()
 
+/** Of whatever is refused for taking too long; many times what anything else here takes. */
+const most_ms = 1000
+
 describe('without a server', () => {
   it('cannot be opened, and says why', async () => {
     const opening = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none', connect_ms: 2_000 })
@@ -27,9 +30,9 @@ describe.skipIf(server.url === null)('the PostgreSQL driver', () => {
     database = await openPostgres({
       url,
       max: 2,
-      connect_ms: 300,
-      query_ms: 300,
-      idle_ms: 300,
+      connect_ms: most_ms,
+      query_ms: most_ms,
+      idle_ms: most_ms,
       log: event => events.push(event)
     })
     other = await openPostgres({ url, max: 1 })
@@ -50,19 +53,19 @@ describe.skipIf(server.url === null)('the PostgreSQL driver', () => {
   })
 
   it('gives maintenance all the time that it needs, and its settings to nobody', async () => {
-    const slow = database.connect(connection => connection.query('SELECT pg_sleep(0.5)'), {
+    const slow = database.connect(connection => connection.query('SELECT pg_sleep(1.5)'), {
       maintenance: true
     })
     await expect(slow).resolves.toMatchObject({ row_count: 1 })
     expect((await ask("SELECT current_setting('statement_timeout') AS limit")).rows).toEqual([
-      { limit: '300ms' }
+      { limit: '1s' }
     ])
   })
 
   it('answers unavailable when a transaction is left idle for too long, and goes on', async () => {
     const idle = database.connect(async connection => {
       await connection.exec('BEGIN')
-      await new Promise(resolve => setTimeout(resolve, 600))
+      await new Promise(resolve => setTimeout(resolve, 2 * most_ms))
       await connection.query('SELECT 1')
     })
     await expect(idle).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
@@ -70,16 +73,20 @@ describe.skipIf(server.url === null)('the PostgreSQL driver', () => {
   })
 
   it('answers unavailable when its backend is ended in the middle of a query', async () => {
-    const ended = database.connect(async connection => {
+    const lasting = await openPostgres({ url, max: 1 })
+    const ended = lasting.connect(async connection => {
       const { rows } = await connection.query('SELECT pg_backend_pid() AS pid')
+      const backend = Number(rows[0]?.['pid'])
+      const sleeps = `SELECT 1 FROM pg_stat_activity WHERE pid = ${backend} AND wait_event = 'PgSleep'`
       await connection.exec('BEGIN; CREATE TABLE half (n int)')
-      const query = connection.query('SELECT pg_sleep(0.25)')
+      const query = connection.query('SELECT pg_sleep(60)')
       await Promise.all([
         query,
-        new Promise(resolve => setTimeout(resolve, 50)).then(() => end(rows[0]?.['pid']))
+        eventually(async () => (await ask(sleeps)).row_count === 1).then(() => end(backend))
       ])
     })
     await expect(ended).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
+    await lasting.close()
     expect((await ask("SELECT to_regclass('half')::text AS half")).rows).toEqual([{ half: null }])
   })
 

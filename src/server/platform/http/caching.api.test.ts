@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { sizes } from '#contract/limits.ts'
 import { newNetwork } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { fixtureTexts, guestsOf } from '#tests/kit/people.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
 /** At most half a minute, and nothing beyond what the answer itself stands for. */
@@ -43,18 +45,14 @@ await onServer('a public answer', app => {
     })
   })
 
-  let version = 0
-  const change = async (): Promise<void> => {
-    const translations = { body: `Rules, for the time ${version}` }
-    const page = { link: 'alpha', page: 'rulebook', locale: 'en', publish: true, translations } as const
-    const saved = await app.api(app.people.ana).content.save({ ...page, version })
-    version = saved.version ?? 0
-  }
+  const { ana, dora } = app.people
 
+  // Each of a team of its own, so that none counts what the change before it is still said to.
   it.each([
-    ['with a query that its screen reads', '/alpha/home?year=1987', 200],
-    ['that is not there', '/alpha/nothing-here', 404]
-  ])('%s is made once, and again after a change', async (_, path, status) => {
+    ['with a query that its screen reads', 'alpha', ana, 'home?year=1987', 200],
+    ['that is not there', 'beta', dora, 'nothing-here', 404]
+  ])('%s is made once, and again after a change', async (_, link, by, screen, status) => {
+    const path = `/${link}/${screen}`
     const made = async (): Promise<number> => {
       const { text } = await app.fetch('/metrics', { network: null })
       return Number(/^palmares_cache_total\{outcome="miss"\} (\d+)$/m.exec(text)?.[1])
@@ -67,7 +65,8 @@ await onServer('a public answer', app => {
       expect([again.status, again.text]).toEqual([status, first.text])
     }
     expect(await made()).toBe(before)
-    await change()
+    const page = { link, page: 'rulebook', locale: 'en', version: 0, publish: true } as const
+    await app.api(by).content.save({ ...page, translations: { body: 'Rules' } })
     expect((await app.fetch(path)).status).toBe(status)
     expect(await made()).toBeGreaterThan(before)
   })
@@ -159,7 +158,11 @@ await onServer('a page that looks for something', app => {
     const network = newNetwork()
     const ask = (path: string) => app.fetch(path, { network })
     const statuses: number[] = []
-    for (let nth = 0; nth < 130; nth += 1) statuses.push((await ask(`/alpha/search?q=k${nth}`)).status)
+    const { status } = await ask('/alpha/search?q=k')
+    // The minute does not end meanwhile, however long drawing so many pages takes.
+    await tamper(app, `UPDATE limits SET resets_at = now() + interval '1 hour' WHERE key LIKE 'search:%'`)
+    statuses.push(status)
+    for (let nth = 1; nth < 130; nth += 1) statuses.push((await ask(`/alpha/search?q=k${nth}`)).status)
     expect(statuses.slice(0, 120).filter(status => status !== 200)).toEqual([])
     expect(statuses.slice(120)).toEqual(Array.from({ length: 10 }, () => 429))
     expect((await ask('/alpha/home')).status).toBe(200)
@@ -180,7 +183,11 @@ describe('a second process', async () => {
     )
   })
 
-  it('shows within seconds what was written through the first', async () => {
+  /** What was kept before would have ended by itself after that long. */
+  const soon = (since: number) => expect(performance.now() - since).toBeLessThan(sizes.cache_seconds * 1000)
+
+  it('soon shows what was written through the first', async () => {
+    const began = performance.now()
     const shown = async () => {
       const { translations } = await second.api().content.get({ link: 'alpha', page: 'about' })
       return translations.body
@@ -195,7 +202,8 @@ describe('a second process', async () => {
       translations: { body },
       publish: true
     })
-    await expect.poll(shown, { timeout: 5000, interval: 100 }).toBe(body)
+    await expect.poll(shown).toBe(body)
+    soon(began)
   })
 
   it('shows no work any more that was hidden through the first', async () => {
@@ -210,8 +218,8 @@ describe('a second process', async () => {
       const wall = await second.fetch(`/api/works-front?team=alpha&contest=${contest.id}`)
       return [(await second.fetch(`/alpha/artwork/${id}`)).status, wall.text.includes('Quincunx')]
     }
-    const within = { timeout: 5000, interval: 100 }
-    await expect.poll(seen, within).toEqual([200, true])
+    await expect.poll(seen).toEqual([200, true])
+    const kept = performance.now()
     const { version: looked_at } = await first.api(bob).entries.get({ link: 'alpha', id })
     await first.api(bob).entries.take_out({
       link: 'alpha',
@@ -220,6 +228,7 @@ describe('a second process', async () => {
       to: 'hidden',
       reason: 'Somebody claims it.'
     })
-    await expect.poll(seen, within).toEqual([404, false])
+    await expect.poll(seen).toEqual([404, false])
+    soon(kept)
   })
 })

@@ -1,9 +1,20 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPictures, unruly } from '#tests/kit/picture-pool.ts'
 import { startChild } from '#tests/kit/processes.ts'
-import { crashes, eats, holds, honest, loops, refuses, tellsEnvironment } from '#tests/kit/unruly-tasks.ts'
+import { newFolder } from '#tests/kit/template.ts'
+import {
+  crashes,
+  eats,
+  holds,
+  honest,
+  lasts,
+  loops,
+  refuses,
+  tellsEnvironment
+} from '#tests/kit/unruly-tasks.ts'
 import { TaskFailure } from './task-failure.ts'
 import type { ProcessPool } from './process-pool.ts'
 
@@ -126,7 +137,8 @@ describe('the order', () => {
 
   test('what is made for later gives way once to a person, and begins anew', async () => {
     const pool = open()
-    const later = [pool.queueLowPriority(honest, { ms: 2500 }), pool.queueLowPriority(honest, { ms: 2500 })]
+    const until = join(newFolder('later'), 'enough')
+    const later = [pool.queueLowPriority(lasts, { until }), pool.queueLowPriority(lasts, { until })]
     await expect.poll(() => pool.processes.length).toBe(2)
     const [first = 0, second = 0] = pool.processes
     const person = await pool.queue(honest, { ms: 0 })
@@ -139,6 +151,7 @@ describe('the order', () => {
     // Both were begun anew, and neither is interrupted a second time.
     const begun = pool.processes
     const waits = pool.queue(honest, { ms: 0 })
+    writeFileSync(until, '')
     expect(new Set(await Promise.all(later))).toEqual(new Set(begun))
     expect(begun).toContain(await waits)
   })
