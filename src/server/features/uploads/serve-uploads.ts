@@ -9,6 +9,7 @@ import { Moved, Problem, type ProblemCode } from '#contract/problems.ts'
 import { largestUpload } from '#contract/rules/upload-purposes.ts'
 import { requireUser, findActor } from '#server/platform/access/find-actor.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
+import { withRawBodies } from '#server/platform/http/raw-bodies.ts'
 import { isId } from '#server/platform/ids.ts'
 import { takeLimit } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -156,10 +157,8 @@ export const serveUploads = (app: FastifyInstance, platform: Platform): void => 
     'tus-extension': 'creation,creation-with-upload,termination,expiration',
     'tus-max-size': String(largestUpload)
   }
-  void app.register(async scope => {
-    // Bodies are read by the protocol as they come, whatever they are said to be.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_, __, done) => done(null))
+  // Bodies are read by the protocol as they come, whatever they are said to be.
+  withRawBodies(app, scope => {
     scope.addHook('onRequest', (request, reply, next) => {
       request.call_name = 'uploads'
       void reply.header('tus-resumable', '1.0.0')

@@ -9,6 +9,7 @@ import { createObservable } from '#web/ui/observable.ts'
 import type { Observable } from '#web/ui/observable.ts'
 import { alsoSent, changesOf, clashesOf, namesIn, only, without } from './merging.ts'
 import type { NameIn, SaveConflict, UnansweredSaves } from './merging.ts'
+import { SendingPace } from './sending-pace.ts'
 import { sameValue } from './same-value.ts'
 import { standsIn } from './save-changes.ts'
 import type { Versioned } from './save-changes.ts'
@@ -49,14 +50,13 @@ const again_ms = 5000
 
 export class Draft<Thing extends Versioned, Values extends object> {
   readonly state: Observable<DraftState<Thing, Values>>
+  readonly pace = new SendingPace(() => this.flush())
   readonly #tools: DraftTools<Thing, Values>
   /** What was last agreed on with the server, in the form in which it was typed. */
   #base: Values
   /** What was refused is not sent again until it is changed. */
   #refused: Partial<Values> = {}
   #sent: Partial<Values>[] = []
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #left = false
   #saving: Promise<void> | null = null
 
   constructor(thing: Thing, tools: DraftTools<Thing, Values>) {
@@ -80,7 +80,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
     this.#keep()
     if (this.state.get().at === 'clash' || this.state.get().at === 'closed') return
     this.#set({ at: this.#saving ? 'saving' : 'typing' })
-    this.#later(pause_ms)
+    this.pace.later(pause_ms)
   }
 
   /** Of what was changed in two places this is taken from there, and the rest stays as it is typed. */
@@ -95,7 +95,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
 
   /** Resolves once all that can be saved is. */
   async flush(): Promise<void> {
-    clearTimeout(this.#timer)
+    this.pace.stop()
     while (this.#saving) await this.#saving
     const { at } = this.state.get()
     if (at === 'clash' || at === 'closed') return
@@ -113,24 +113,8 @@ export class Draft<Thing extends Versioned, Values extends object> {
     this.#keep()
   }
 
-  stay(): void {
-    this.#left = false
-  }
-
-  /** Its page is gone: what is not saved waits here for the next time. */
-  leave(): void {
-    this.#left = true
-    clearTimeout(this.#timer)
-  }
-
   #set(changes: Partial<DraftState<Thing, Values>>): void {
     this.state.set({ ...this.state.get(), ...changes })
-  }
-
-  #later(ms: number): void {
-    clearTimeout(this.#timer)
-    if (this.#left) return
-    this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
   #changes(): Partial<Values> {
@@ -187,7 +171,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
     if (problem && problem.status < 500 && problem.status !== 429 && problem.status !== 401)
       return this.#set({ at: 'closed', closed: refusal.detail })
     this.#set({ at: 'offline' })
-    this.#later(refusal.seconds === null ? again_ms : refusal.seconds * 1000)
+    this.pace.later(refusal.seconds === null ? again_ms : refusal.seconds * 1000)
   }
 
   #compare(stands: Thing): void {
@@ -237,7 +221,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
       this.#layOver(theirs, base, mine)
       if (this.state.get().conflict) return
       this.#set({ at: 'typing' })
-      this.#later(0)
+      this.pace.later(0)
     } catch {
       storage.removeItem(name)
     }

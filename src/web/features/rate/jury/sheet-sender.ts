@@ -74,7 +74,7 @@ export class SheetSender extends Sender<Unsent, SheetSenderState> {
       sent: []
     })
     this.mark(id, 'waiting')
-    this.later(0)
+    this.pace.later(0)
   }
 
   /** Marks these sheets as final here, because the call that finalises many does not answer them. */

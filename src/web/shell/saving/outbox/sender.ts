@@ -5,6 +5,7 @@
 import { problemOf } from '../../api/failure.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { createObservable, type Observable } from '#web/ui/observable.ts'
+import { SendingPace } from '../sending-pace.ts'
 import { keepOutbox, readOutbox, type Outbox, type Shelf } from './outbox.ts'
 
 export type SendState = 'sending' | 'waiting' | 'refused' | 'clash'
@@ -32,43 +33,31 @@ export const drop = <T>(of: Readonly<Record<string, T>>, id: string): Readonly<R
 
 export abstract class Sender<Unsent, State extends SenderState<Unsent>> {
   readonly state: Observable<State>
+  readonly pace = new SendingPace(() => this.flush())
   readonly #tools: SenderTools
-  #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | null = null
-  #left = false
 
   constructor(tools: SenderTools, begin: (empty: SenderState<Unsent>) => State) {
     this.#tools = tools
     const outbox = readOutbox<Unsent>(tools.shelf, tools.name)
     this.state = createObservable(begin({ outbox, at: {}, refusals: {} }))
-    if (Object.keys(outbox).length > 0) this.later(0)
+    if (Object.keys(outbox).length > 0) this.pace.later(0)
   }
 
   /** Asks again for what was refused. */
   retry(): void {
     const { at } = this.state.get()
     for (const [id, state] of Object.entries(at)) if (state === 'refused') this.mark(id, 'waiting')
-    this.later(0)
+    this.pace.later(0)
   }
 
   /** Resolves once everything is sent that can be. */
   async flush(): Promise<void> {
-    clearTimeout(this.#timer)
+    this.pace.stop()
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null
     })
     await this.#sending
-  }
-
-  /** From now on it tries again by itself. */
-  stay(): void {
-    this.#left = false
-  }
-
-  /** It does not try again by itself: what is not sent waits here for the next time. */
-  leave(): void {
-    this.#left = true
-    clearTimeout(this.#timer)
   }
 
   /** Sends one; what it throws and `settles` does not settle is tried again later. */
@@ -96,13 +85,7 @@ export abstract class Sender<Unsent, State extends SenderState<Unsent>> {
   /** Sent after a moment, in which more of it may come. */
   protected post(id: string): void {
     this.mark(id, 'waiting')
-    this.later(pause_ms)
-  }
-
-  protected later(ms: number): void {
-    clearTimeout(this.#timer)
-    if (this.#left) return
-    this.#timer = setTimeout(() => void this.flush(), ms)
+    this.pace.later(pause_ms)
   }
 
   /** For good, unless somebody changes something: with the reason, where that was why. */
@@ -134,7 +117,7 @@ export abstract class Sender<Unsent, State extends SenderState<Unsent>> {
       const { code, seconds } = refusalOf(error)
       // It was not taken now, and may be soon: no answer, too fast, paused, or the server is in trouble.
       this.mark(id, 'waiting')
-      this.later(seconds === null ? (code === 'locked' ? paused_ms : again_ms) : seconds * 1000)
+      this.pace.later(seconds === null ? (code === 'locked' ? paused_ms : again_ms) : seconds * 1000)
       return false
     }
   }

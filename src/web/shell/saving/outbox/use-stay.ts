@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useShell } from '../../page/shell-context.ts'
+import type { SendingPace } from '../sending-pace.ts'
 
 /** Something that sends by and by what was typed or given, and keeps what it could not send. */
 interface Sending {
-  stay(): void
+  pace: SendingPace
   flush(): unknown
-  leave(): void
 }
 
 /**
@@ -18,7 +18,7 @@ export const useStay = (sending: Sending): void => {
     const person = (): string | undefined => (session.ended.get() ?? session.store.get()).user?.email
     const began = person()
     // Development opens every page twice.
-    sending.stay()
+    sending.pace.stay()
     const flush = (): void => void sending.flush()
     const hide = (): void => {
       if (document.visibilityState === 'hidden') flush()
@@ -30,7 +30,7 @@ export const useStay = (sending: Sending): void => {
       removeEventListener('online', flush)
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', hide)
-      sending.leave()
+      sending.pace.leave()
       if (person() === began) flush()
     }
   }, [sending, session])
