@@ -39,7 +39,7 @@ const askers: { who: string; by?: Person }[] = [
 ]
 const pages = ['home', 'results', 'rate', 'rulebook', 'about', 'fr/home', 'console/public']
 
-/** As a number of its own, since an instant may hold any digits; a mean may be told with more of its digits. */
+/** As a number of its own, since a longer one may hold its digits; a mean may be told with more of them. */
 const isTold = (figure: string, text: string): boolean =>
   new RegExp(
     String.raw`(?<!\d)${figure.replace('.', '[.]')}${figure.includes('.') ? '' : String.raw`(?!\d)`}`

@@ -1,6 +1,6 @@
 /*
- * Ports for servers that may be started again at the same one. They lie below those that the system gives away by itself,
- * and each worker has its own of them: nobody else takes one while its server is down for a moment.
+ * Ports for servers that may be started again at the same one. They lie below those that Linux gives away by itself, and
+ * each worker of a run has its own of them: no other worker takes one while its server is down for a moment.
  */
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'

@@ -7,6 +7,6 @@ const taken_ms = (work: () => void): number => {
   return (user + system) / 1000
 }
 
-/** The least of several: what swept up after others meanwhile is no part of it. */
+/** The least of several, so that no collection of garbage is counted. */
 export const processorTime = (work: () => void, times = 3): number =>
   Math.min(...Array.from({ length: times }, () => taken_ms(work)))

@@ -84,7 +84,13 @@ await onServer(
       expect((await goes_on.reader?.read())?.done).toBe(false)
       // The same look would have ended both.
       await tamper(app, `UPDATE rounds SET version = version + 1 WHERE id = '${round.id}'`)
-      expect((await goes_on.reader?.read())?.done).toBe(false)
+      const decoder = new TextDecoder()
+      let told = ''
+      while (!told.includes('changed')) {
+        const { done: over, value } = (await goes_on.reader?.read()) ?? { done: true }
+        expect(over).toBe(false)
+        told += decoder.decode(value)
+      }
       leaving.abort()
     })
 

@@ -125,7 +125,7 @@ await onServer('the open contests of all teams', app => {
 
   it('turn by the clock alone, whatever was kept before', async () => {
     const draft = await hold(dora, 'beta', 'Brief', {}, false)
-    const { id, phase } = await publishAt(dora, 'beta', draft, [2500, 6000])
+    const { id, phase } = await publishAt(dora, 'beta', draft, [2500, 10_000])
     const began = performance.now()
     const seen = new Set<string>([phase])
     const look = async (): Promise<boolean> => {

@@ -61,7 +61,7 @@ describe('the feed is read', () => {
 })
 
 describe('a stream of a second process', () => {
-  it('tells each time of what was written through the first', async () => {
+  it('tells within two seconds of what was written through the first', async () => {
     expect(second.pid()).not.toBe(app.pid())
     const leaving = new AbortController()
     const answer = await fetch(`${second.url}/api/user/notifications/live?team=alpha`, {
@@ -73,15 +73,20 @@ describe('a stream of a second process', () => {
     const following = (async () => {
       for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) told += piece
     })().catch(() => {})
+    const times: number[] = []
     for (const nth of [11, 12, 13, 14, 15]) {
       const { unread } = await feed()
       told = ''
       await write(nth)
+      const written = performance.now()
       await eventually(() => told.includes('changed'), 15_000)
+      times.push(performance.now() - written)
       const { unread: now } = await second.api(ana).notifications.feed({ team: 'alpha', limit: 1 })
       expect(now).toBe(unread + 1)
     }
     leaving.abort()
     await following
+    // A busy machine holds up some of them.
+    expect(Math.min(...times)).toBeLessThan(2000)
   })
 })

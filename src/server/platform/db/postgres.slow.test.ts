@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts'
 
 const server = await startPostgres()
 
-/** Of whatever is refused for taking too long; many times what anything else here takes. */
+/** After that long something is refused. Whatever is to succeed here takes a fraction of it. */
 const most_ms = 1000
 
 describe('without a server', () => {

@@ -17,11 +17,9 @@ export const MyWorks = ({ team }: { team: Team }) => {
   const { api } = useShell()
   const { words } = useWords('user-profile')
   const { items, failed, retry, more, busy } = usePaged(api.works.mine, { team: team.link })
-  const { data: asked, isPending } = useQuery(
-    api.evidence.mine.queryOptions({ input: { team: team.link, limit: 100 } })
-  )
+  const { data: asked } = useQuery(api.evidence.mine.queryOptions({ input: { team: team.link, limit: 100 } }))
   const { works } = words
-  if (!items || isPending) return <NotLoaded words={works} failed={failed} retry={retry} />
+  if (!items) return <NotLoaded words={works} failed={failed} retry={retry} />
   return (
     <>
       {items.length === 0 ? <p>{works.none}</p> : null}
