@@ -37,7 +37,7 @@ test('a link to a place in the page takes half a second to get there', async ({ 
   const frames = await follow(page)
   const moving = frames.filter(({ top }) => top > 0)
   const took = (frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0)
-  expect(new Set(moving.map(({ top }) => top)).size).toBeGreaterThan(1)
+  expect(moving.length).toBeGreaterThan(5)
   expect(moving.map(({ top }) => top)).toEqual(moving.map(({ top }) => top).toSorted((a, b) => a - b))
   expect(took).toBeGreaterThan(450)
   // By the clock and not by frames: a machine with much to do draws fewer. After that time one frame leads to the end,

@@ -123,7 +123,7 @@ export const judgedContest = async (
 }
 
 /** The moment that was set for its results has come. */
-export const isDue = (app: TestApp, contest_id: string): Promise<void> =>
+export const resultsAreDue = (app: TestApp, contest_id: string): Promise<void> =>
   tamper(
     app,
     `UPDATE releases SET due_at = now() WHERE contest_id = '${contest_id}';

@@ -118,8 +118,10 @@ it('finds all of it at the next start, and adds nothing', async () => {
       `SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM jurors) AS jurors,
         (SELECT count(*) FROM works) AS works, (SELECT count(*) FROM scores) AS scores,
         (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM album_pictures) AS hung,
-        (SELECT count(*) FROM outbox_messages WHERE letter ->> 'name' IN ('work_received', 'work_screened',
-          'jury_invitation', 'results_out', 'diploma_ready', 'invoice_issued', 'prize_news', 'course_seat')) AS mails`
+        (SELECT count(*) FROM outbox_messages WHERE letter ->> 'name' IN ('team_founded', 'work_received',
+          'work_screened', 'jury_invitation', 'results_out', 'diploma_ready', 'application_received', 'application_decided',
+          'application_answered', 'contact_received', 'contact_answered', 'invoice_issued', 'invoice_credited', 'prize_news',
+          'course_seat', 'course_without_seat', 'waiver_answered')) AS mails`
     )
   const before = await counts()
   await restart()

@@ -86,7 +86,7 @@ describe('a stream of a second process', () => {
     }
     leaving.abort()
     await following
-    // A busy machine holds up some of them.
-    expect(Math.min(...times)).toBeLessThan(2000)
+    // A machine that stops for a moment holds up one of them.
+    expect(times.filter(time => time >= 2000).length).toBeLessThan(2)
   })
 })

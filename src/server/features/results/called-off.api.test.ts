@@ -1,6 +1,6 @@
 /* What was set for a moment does not happen in a team that is shut by then. */
 import { beforeAll, expect, it } from 'vitest'
-import { isDue, judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
+import { resultsAreDue, judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
@@ -51,7 +51,7 @@ await onServer('results that were set for a moment', app => {
     await schedule(3_600_000)
     expect(await release()).toMatchObject({ due_at: expect.anything(), published_at: null })
     await state('suspended')
-    await isDue(app, judged.contest.id)
+    await resultsAreDue(app, judged.contest.id)
     await expect.poll(release).toEqual({ due_at: null, published_at: null })
     await state('active')
     expect(await decisions()).toMatchObject({ due_at: null, published_at: null })

@@ -4,7 +4,7 @@ import type { Decisions } from '#contract/results.ts'
 import type { Round } from '#contract/rounds.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
-import { isDue, judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
+import { resultsAreDue, judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
@@ -260,7 +260,7 @@ await onServer('results', app => {
       expect(set).toMatchObject({ due_at: at, published_at: null })
       expect(JSON.parse((await page()).text)).toMatchObject({ released: null, expected_at: at })
       expect(await app.api().results.laureates({ team: 'alpha' })).toMatchObject({ contest: null, jury: [] })
-      await isDue(app, judged.contest.id)
+      await resultsAreDue(app, judged.contest.id)
       await expect.poll(async () => (await decisions()).published_at).not.toBeNull()
       const after = await decisions()
       const again = await ask('/results', { contest: judged.contest.id, version: after.version, at: 'now' })
