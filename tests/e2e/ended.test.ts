@@ -131,6 +131,40 @@ test('who has no password comes back by a mail, in another tab, to what they wer
   expect(await title.inputValue()).toBe('Typed as it ended')
 })
 
+test('nothing of the page is seen beneath: no part that has just come, and no dialog that was open', async ({
+  visitor
+}) => {
+  bearsTheEnd(visitor)
+  const artist = guest()
+  const page = await openAs(visitor, artist.token, '/alpha/about')
+  // What comes is in its first two seconds for as long as the page is there.
+  await page.addInitScript(() => {
+    const hold = (): void => {
+      for (const each of document.getAnimations())
+        if (each instanceof CSSAnimation && each.animationName.startsWith('in-turn')) each.pause()
+      requestAnimationFrame(hold)
+    }
+    hold()
+  })
+  await page.goto(`${app.url}/alpha/user-setting`)
+  await settled(page)
+  await lockIsWorded(page)
+  await page.getByRole('button', { name: setting.erasure.begin }).click()
+  await page.getByRole('dialog', { name: setting.erasure.dialog.title }).waitFor()
+  const seen = () =>
+    page
+      .locator('[inert] :is(h1, h2, label, dialog)')
+      .evaluateAll(all => all.filter(each => each.checkVisibility({ visibilityProperty: true })).length)
+
+  await app.api(artist).accounts.logout()
+  // Seen again, a page asks what it missed.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await ended(page).getByText(lock.ended.lead).waitFor()
+  expect(await page.locator('[inert] dialog[open]').count()).toBe(1)
+  expect(await page.locator('[inert] h2').count()).toBeGreaterThan(3)
+  expect(await seen()).toBe(0)
+})
+
 test('a code that comes too late is said where one signs in again', async ({ visitor }) => {
   bearsTheEnd(visitor)
   const { dora } = app.people

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useFocusFor } from '#web/ui/take-focus.ts'
 import styles from './apply.module.css'
 
 interface HeadingProps {
@@ -8,10 +8,7 @@ interface HeadingProps {
 }
 
 export const Heading = ({ takesFocus = false, children }: HeadingProps) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+  const heading = useFocusFor<HTMLHeadingElement>(takesFocus)
   return (
     <h2 className={styles.heading} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
       {children}

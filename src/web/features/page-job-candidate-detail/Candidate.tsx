@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import type { ApplicationInFull } from '#contract/application-reviews.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -10,6 +10,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { ApplicationSheet } from '#web/shell/works/application/ApplicationSheet.tsx'
 import button from '#web/ui/button.module.css'
+import { useFocusFor } from '#web/ui/take-focus.ts'
 import styles from './candidate.module.css'
 import { Decide } from './Decide.tsx'
 import { Marks } from './Marks.tsx'
@@ -68,9 +69,8 @@ const Title = ({ application, team }: CandidateProps) => {
   const { words, say } = useWords('page-job-candidate-detail')
   const { words: list } = useWords('console-applications')
   const locale = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
   const { number, status, call, sent_at } = application
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusFor<HTMLHeadingElement>(number)
   return (
     <header className={styles.title}>
       <h2 ref={heading} tabIndex={-1}>

@@ -1,6 +1,6 @@
 /* Whether a promised pay has come: only its artist is asked and reads the answer. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { OwnApplication, PaymentAnswer } from '#contract/applications.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
@@ -15,6 +15,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { useFocusFor } from '#web/ui/take-focus.ts'
 import styles from './career.module.css'
 
 const isOpen = ({ until }: PaymentAnswer): boolean => until !== null && Date.parse(until) > Date.now()
@@ -120,12 +121,8 @@ export const Payment = ({
   const queries = useQueryClient()
   const { words, say } = useWords('page-job-career')
   const [changing, change] = useState(false)
-  const part = useRef<HTMLElement>(null)
   const promise = useId()
-  const answered_at = payment?.answered_at
-  useEffect(() => {
-    if (acted && answered_at) part.current?.focus()
-  }, [acted, answered_at])
+  const part = useFocusFor<HTMLElement>(acted && payment?.answered_at)
   if (!payment) return null
   const done = (): void => {
     change(false)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { EntryStep } from '#contract/rules/work-gaps.ts'
@@ -7,6 +7,7 @@ import type { Work } from '#contract/works.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { useFocusAtStep } from '#web/ui/take-focus.ts'
 import { DraftClashes } from './DraftClashes.tsx'
 import { fieldOf, messageOf } from './gap-words.ts'
 import { gapsOf, idOf, useConsent, useDraft, type AppliedCode, type EntryEditor } from './editor.ts'
@@ -76,13 +77,7 @@ const useEditor = ({ team, contest, me, work }: WizardProps): EntryEditor => {
 
 /** Whoever goes to another step goes on reading at its title. */
 const Title = ({ step, children }: { step: EntryStep; children: string }) => {
-  const title = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    title.current?.focus()
-  }, [step])
+  const title = useFocusAtStep<HTMLHeadingElement>(step)
   return (
     <h2 ref={title} tabIndex={-1} className={styles.title}>
       {children}

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Query } from '@tanstack/react-query'
+import type { InvalidateOptions, InvalidateQueryFilters, Query, QueryKey } from '@tanstack/react-query'
 
 // An answer is shown as it is for half a minute, as long as the server itself keeps it, and asked for again after that.
 const fresh = 30_000
@@ -15,8 +15,28 @@ const callOf = ({ queryKey: [path] }: Query): string => (Array.isArray(path) ? p
 
 export const isFraming = (query: Query): boolean => framing.some(call => call.join('.') === callOf(query))
 
+/**
+ * An answer that is on its way when something changes may have been read before. The library asks again for what it has
+ * an answer to, and takes the first answer as it comes; here that one is given up too.
+ */
+class Queries extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions
+  ): Promise<void> {
+    const asked =
+      filters?.refetchType === 'none'
+        ? []
+        : this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+    for (const query of asked)
+      // What is not asked for again must have its first answer.
+      if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 export const createQueryClient = (): QueryClient => {
-  const queries = new QueryClient({
+  const queries = new Queries({
     // Without a connection a query would wait for one, and the page with it; it is to fail, and to say so.
     defaultOptions: { queries: { staleTime: fresh, retry: false, networkMode: 'always' } }
   })

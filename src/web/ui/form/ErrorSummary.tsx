@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
+import { useFocusFor } from '../take-focus.ts'
 import { leadTo } from './lead-to.ts'
 import styles from './notice.module.css'
 
@@ -22,11 +23,7 @@ export interface Summary {
 /** On top of a form that was not taken: what is wrong, with a way to each field. It takes the focus when it comes. */
 export const ErrorSummary = ({ summary }: { summary: Summary | null }) => {
   const titleId = useId()
-  const box = useRef<HTMLElement>(null)
-  const of = summary?.of
-  useEffect(() => {
-    if (of) box.current?.focus()
-  }, [of])
+  const box = useFocusFor<HTMLElement>(summary?.of)
   if (!summary) return null
   return (
     <section ref={box} className={styles.notice} aria-labelledby={titleId} tabIndex={-1}>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { useFocusFor } from '../take-focus.ts'
 import styles from './notice.module.css'
 
 interface NoticeProps {
@@ -14,10 +14,7 @@ interface NoticeProps {
 }
 
 export const Notice = ({ title, text, children, actions, takesFocus = false }: NoticeProps) => {
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (takesFocus) box.current?.focus()
-  }, [takesFocus])
+  const box = useFocusFor<HTMLElement>(takesFocus)
   return (
     <section ref={box} className={styles.notice} tabIndex={takesFocus ? -1 : undefined}>
       {title ? <h2 className={styles.title}>{title}</h2> : null}

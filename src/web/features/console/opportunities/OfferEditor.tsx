@@ -1,5 +1,4 @@
 /* An opportunity while it is written, step by step; a draft saves itself, and of what is public going on saves it. */
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import type { WorkedCall } from '#contract/opportunity-shapes.ts'
@@ -11,6 +10,7 @@ import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import { useFocusAtStep } from '#web/ui/take-focus.ts'
 import styles from '../console.module.css'
 import own from '../contests/contests.module.css'
 import { EditorForm } from '../EditorForm.tsx'
@@ -66,13 +66,7 @@ const Steps = ({ id, step }: { id: string; step: PartName }) => {
 /** Whoever goes to another step goes on reading at its title. */
 const Title = ({ step }: { step: PartName }) => {
   const { words } = useWords('console-opportunities')
-  const title = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    title.current?.focus()
-  }, [step])
+  const title = useFocusAtStep<HTMLHeadingElement>(step)
   return (
     <h2 ref={title} tabIndex={-1}>
       {words.parts[step]}

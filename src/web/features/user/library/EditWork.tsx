@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LibraryPiece, LibraryWork } from '#contract/library.ts'
 import { altLength, earliestYear, mostImages } from '#contract/rules/work-limits.ts'
 import type { Team } from '#contract/teams.ts'
@@ -18,6 +18,7 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { useFocusFor } from '#web/ui/take-focus.ts'
 import { Section } from '../Section.tsx'
 import { useSavedPart, type PartState } from '../use-part.ts'
 import { savingOf, typedOf, typedPicture, type TypedWork } from './typed-work.ts'
@@ -174,8 +175,7 @@ const Pictures = ({
 export const EditWork = ({ team, work, library, done, close }: EditProps) => {
   const { api } = useShell()
   const { words } = useWords('user-library')
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.focus(), [])
+  const top = useFocusFor<HTMLDivElement>(true)
   const part = useSavedPart<LibraryWork, TypedWork>({
     thing: work,
     way: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LibraryWork } from '#contract/library.ts'
 import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
@@ -8,6 +8,7 @@ import { nameOfWork, useLibrary } from '#web/shell/works/entering/use-library.ts
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { useFocusFor } from '#web/ui/take-focus.ts'
 import { Section } from '../Section.tsx'
 import { EditWork } from './EditWork.tsx'
 import styles from './library.module.css'
@@ -24,10 +25,7 @@ interface WorkProps {
 const Work = ({ work, again, edit }: WorkProps) => {
   const { words, say } = useWords('user-library')
   const locale = useLocale()
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (again) button.current?.focus()
-  }, [again])
+  const button = useFocusFor<HTMLButtonElement>(again)
   const { title, year, medium } = work.description
   const [cover, ...others] = work.pictures
   if (!cover) return null

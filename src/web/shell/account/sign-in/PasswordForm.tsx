@@ -75,7 +75,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
         autoComplete="current-password"
         // Of whom nothing else is asked, it is the one thing to be done here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={props.known !== undefined}
+        autoFocus={props.known !== undefined && !props.step.over}
         required
         help={props.known ? undefined : <LinkTo to={forgotPassword + search}>{words.forgot}</LinkTo>}
       />
