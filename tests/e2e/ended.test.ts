@@ -15,6 +15,7 @@ import { mailedLink } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { objections } from './accessible.ts'
+import { holdTurns } from './in-turn.ts'
 import { settled } from './settled.ts'
 import { lockIsWorded } from './sign-out.ts'
 import { startWithMails } from './with-mails.ts'
@@ -137,15 +138,7 @@ test('nothing of the page is seen beneath: no part that has just come, and no di
   bearsTheEnd(visitor)
   const artist = guest()
   const page = await openAs(visitor, artist.token, '/alpha/about')
-  // What comes is in its first two seconds for as long as the page is there.
-  await page.addInitScript(() => {
-    const hold = (): void => {
-      for (const each of document.getAnimations())
-        if (each instanceof CSSAnimation && each.animationName.startsWith('in-turn')) each.pause()
-      requestAnimationFrame(hold)
-    }
-    hold()
-  })
+  await holdTurns(page)
   await page.goto(`${app.url}/alpha/user-setting`)
   await settled(page)
   await lockIsWorded(page)

@@ -5,6 +5,7 @@ import { inAll } from '#tests/kit/only-in-all.ts'
 import { foundIn } from '#tests/screens/found-in.ts'
 import { signedInRooms, personOf } from '#tests/screens/rooms.ts'
 import { shownSignedIn, tokenFor } from '#tests/screens/sign-in.ts'
+import { holdTurns } from './in-turn.ts'
 import { factsOf, holds } from './open-to-everyone.ts'
 import { quiet } from './quiet.ts'
 import { settled } from './settled.ts'
@@ -68,14 +69,7 @@ test('a part beneath one that is on its way is seen after it, or after two secon
 }) => {
   const page = await visitor.tab({ token: await tokenFor(visitor.origin, 'artist') })
   // The two seconds pass when this test says so.
-  await page.addInitScript(() => {
-    const stop = (): void => {
-      for (const each of document.getAnimations())
-        if (each instanceof CSSAnimation && each.animationName.startsWith('in-turn')) each.pause()
-      requestAnimationFrame(stop)
-    }
-    stop()
-  })
+  await holdTurns(page)
   let answer = (): void => {}
   const part = (name: string) => page.getByRole('region', { name, exact: true, includeHidden: true })
   const [works, you] = [part(profile.works.title), part(profile.you.title)]
