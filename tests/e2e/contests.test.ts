@@ -165,6 +165,7 @@ test('who looks for a contest finds it on the landing page by what they wish for
   await page.getByLabel(landing.contests.fee, { exact: true }).selectOption('paid')
   await press(show)
   await heading(page, landing.contests.no_match_title).waitFor()
+  await settled(page)
   await page.getByLabel(landing.contests.fee, { exact: true }).selectOption('free')
   await page.getByLabel(terms.media.title, { exact: true }).selectOption('print')
   // The names come once somebody reaches for them.

@@ -107,6 +107,11 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
 }) => {
   // The page may hear that the connection is back a moment before it is, and send a moment too soon: once more after that.
   visitor.bears(/^failed request: .*\/update.*DISCONNECTED$/, /^console error: .*DISCONNECTED \(.*\/update/)
+  // The line by which the bell is told is cut too, if anything is said on it meanwhile.
+  visitor.bears(
+    /^failed request: .*\/notifications\/live.*DISCONNECTED$/,
+    /DISCONNECTED \(.*\/notifications\/live/
+  )
   const page = await atTheDesk(visitor)
   await page.getByText(say(desk.rounds.done, { done: 0, all: entered })).waitFor()
   expect(await objections(page)).toEqual([])

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import about from '#content/en/about.json' with { type: 'json' }
+import rulebook from '#content/en/rulebook.json' with { type: 'json' }
 import arabic from '#content/ar/shell.json' with { type: 'json' }
 import lockScreen from '#content/en/auth-lock-screen.json' with { type: 'json' }
 import console_ from '#content/en/console.json' with { type: 'json' }
@@ -211,7 +212,9 @@ describe('by keyboard alone', () => {
     await byKey(page)
     await page.keyboard.type('rulebook')
     await page.keyboard.press('Enter')
-    await arrived(page, '**/demo/rulebook')
+    await page.waitForURL('**/demo/rulebook')
+    // The focus is on the title of the page before for as long as that stands.
+    await page.locator('main h1:focus', { hasText: rulebook.title }).waitFor()
     await byKey(page)
     await page.keyboard.type('sign in')
     await page.keyboard.press('Enter')
@@ -302,8 +305,15 @@ test('waits in sight, and tries again where it could not be fetched', async ({ v
   })
   await dialog.getByRole('button', { name: shell.error.retry }).click()
   await dialog.getByText(shell.search.waiting).waitFor()
+  // Not even a blank is lost, nor does it close what is still on its way.
+  await dialog.locator('input:focus').waitFor()
+  await page.keyboard.type('rules of')
+  await page.keyboard.press('Enter')
   go()
   await field(page).waitFor()
+  expect(await field(page).inputValue()).toBe('rules of')
+  await page.keyboard.type(' ')
+  expect(await field(page).inputValue()).toBe('rules of ')
 })
 
 describe.each(['light', 'dark'] as const)('in %s', scheme => {

@@ -47,8 +47,8 @@ test('a browser is asked by a press alone, and the worker shows what comes and n
   await page.getByText(words.devices.failed, { exact: true }).waitFor()
   const registrationId = await registered
   // A browser without a window refuses every notification; what the worker asks it to show is noted at its door.
-  const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate(`
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
+  await worker.evaluate(`
     self.shown = []
     ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => void shown.push([title, body])
   `)
@@ -59,7 +59,7 @@ test('a browser is asked by a press alone, and the worker shows what comes and n
     path: '/alpha/home'
   })
   await protocol.send('ServiceWorker.deliverPushMessage', { origin: `${app.url}/`, registrationId, data })
-  await expect.poll(() => worker?.evaluate('shown')).toEqual([['A new message: no. 7', 'Read it']])
+  await expect.poll(() => worker.evaluate('shown')).toEqual([['A new message: no. 7', 'Read it']])
 })
 
 test('its owner sees each browser and removes it', async ({ visitor }) => {

@@ -53,6 +53,11 @@ test('a visitor comes to a shared work, signs in, rates five, changes their mind
 }) => {
   // The page may hear that the connection is back a moment before it is, and send a moment too soon: once more after that.
   visitor.bears(/^failed request: .*ratings.*DISCONNECTED$/, /^console error: .*DISCONNECTED \(.*ratings/)
+  // The line by which the bell is told is cut too, if anything is said on it meanwhile.
+  visitor.bears(
+    /^failed request: .*\/notifications\/live.*DISCONNECTED$/,
+    /DISCONNECTED \(.*\/notifications\/live/
+  )
   const { cleo } = app.people
   const shared = vote.works[0] ?? ''
   const page = await visitor.tab({ origin: app.url, width: 390, height: 844 })

@@ -62,7 +62,14 @@ export const CountryFilterField = ({
 }: Pick<FilterFieldProps, 'label' | 'value' | 'any'>) => {
   const hydrated = useHydrated()
   const [isNear, setNear] = useState(false)
-  useEffect(() => void fetchOptions(), [])
+  useEffect(() => {
+    // Whoever had reached for it before the script came is told nothing of it any more.
+    const comeIfReached = (): void => {
+      const at = document.activeElement
+      if (at instanceof HTMLSelectElement && at.name === 'country') setNear(true)
+    }
+    void fetchOptions().then(comeIfReached)
+  }, [])
   const come = (): void => setNear(true)
   // The names of countries are the browser's own, and two hundred and fifty: they come once somebody reaches for them.
   const named = hydrated && (isNear || value !== undefined)

@@ -4,7 +4,7 @@ import { loadWords } from '../api/load.ts'
 import { useLocale } from '../words/locale.ts'
 import { useShell } from '../page/shell-context.ts'
 import { useTeam } from '../session/team.ts'
-import { Fetching } from './Fetching.tsx'
+import { Fetching, type TypedEarly } from './Fetching.tsx'
 import { Palette } from './Palette.tsx'
 
 /** Its own words, and those by which pages are called; the team's where there is one that could be found. */
@@ -23,8 +23,8 @@ const useTexts = () => {
   })
 }
 
-export const FetchedPalette = ({ close }: { close: () => void }) => {
+export const FetchedPalette = ({ close, ...early }: TypedEarly & { close: () => void }) => {
   const { data, isFetching, refetch } = useTexts()
-  if (!data) return <Fetching failed={!isFetching} retry={() => void refetch()} />
-  return <Palette {...data} close={close} />
+  if (!data) return <Fetching {...early} failed={!isFetching} retry={() => void refetch()} />
+  return <Palette {...data} first={early.typed} close={close} />
 }

@@ -5,6 +5,7 @@ import hidden from '../layout/said.module.css'
 import { useShellWords } from '../words/page-words.tsx'
 import { arrange } from './arrange.ts'
 import type { PaletteCommand } from './command.ts'
+import frame from './frame.module.css'
 import styles from './palette.module.css'
 import { recentIn, remember } from './recent.ts'
 import { Results } from './Results.tsx'
@@ -15,13 +16,15 @@ import { useDoing } from './use-doing.ts'
 interface PaletteProps {
   palette: WordsOf<'palette'>
   common: WordsOf<'common'>
+  /** What was typed before it had come. */
+  first: string
   close: () => void
 }
 
 /** What was typed, what it finds, and which of the found stands chosen. */
-const useSearch = ({ palette, common }: PaletteProps) => {
+const useSearch = ({ palette, common, first }: PaletteProps) => {
   const { words: shell } = useShellWords()
-  const [query, type] = useState('')
+  const [query, type] = useState(first)
   const [chosen, choose] = useState<string | null>(null)
   const [recent] = useState(() => recentIn(localStorage))
   const { found, state } = useAnswers({ query, texts: { palette, common, shell } })
@@ -79,7 +82,7 @@ export const Palette = (props: PaletteProps) => {
   return (
     <div className={styles.palette}>
       <input
-        className={styles.field}
+        className={frame.field}
         role="combobox"
         // The one thing to be done here; the dialog was opened for it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

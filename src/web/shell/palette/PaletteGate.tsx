@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useModal } from '#web/ui/use-modal.ts'
 import controls from '../layout/controls.module.css'
 import { useLocked } from '../account/lock/locked.ts'
@@ -14,6 +14,7 @@ const close = (): void => opened.set(false)
 const Frame = () => {
   const box = useModal()
   const { words } = useShellWords()
+  const [typed, type] = useState('')
   // Fetched when it is opened for the first time, so that nobody waits for it who never does.
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['palette'],
@@ -30,9 +31,9 @@ const Frame = () => {
       closedby="any"
     >
       {data ? (
-        <data.FetchedPalette close={close} />
+        <data.FetchedPalette typed={typed} type={type} close={close} />
       ) : (
-        <Fetching failed={!isFetching} retry={() => void refetch()} />
+        <Fetching typed={typed} type={type} failed={!isFetching} retry={() => void refetch()} />
       )}
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { forgetBetweenPeople, unsentScores } from './forget.ts'
 import { signedOut } from './session-of-user.ts'
@@ -8,7 +8,7 @@ import { createObservable } from '#web/ui/observable.ts'
 
 const keyOf = (...path: string[]) => [path, { input: {} }]
 
-const ana: BrowserSession = {
+const ana = {
   loggedIn: true,
   name: 'AA',
   user: {
@@ -21,7 +21,7 @@ const ana: BrowserSession = {
   },
   token: 'of-ana',
   role: null
-}
+} satisfies BrowserSession
 
 const start = (first: BrowserSession) => {
   const session = createObservable<BrowserSession>(first)
@@ -53,7 +53,7 @@ const start = (first: BrowserSession) => {
       .getQueryCache()
       .getAll()
       .map(({ queryKey, state }) => [(queryKey[0] as string[]).join('.'), state.isInvalidated]) // keyOf made it
-  return { session, ended, left, chosen: () => kept.get(recentKey) ?? null, kept, typed }
+  return { session, ended, queries, left, chosen: () => kept.get(recentKey) ?? null, kept, typed }
 }
 
 const everything = ['teams.get', 'content.get', 'content.versions', 'accounts.sessions']
@@ -72,6 +72,31 @@ it('leaves nothing of what somebody typed to who sits there next', () => {
   const { session, typed } = start(ana)
   session.set(signedOut)
   expect([...typed.keys()]).toEqual(['of-another'])
+})
+
+it('drops what was still on the page when they left before the next one comes', () => {
+  const { session, left, queries } = start(ana)
+  const queryKey = keyOf('accounts', 'sessions')
+  const onPage = new QueryObserver(queries, { queryKey, queryFn: () => 'asked anew', staleTime: 'static' })
+  const leave = onPage.subscribe(() => {})
+  session.set(signedOut)
+  expect(left()).toHaveLength(3)
+  leave()
+  session.set({ ...ana, token: 'of-bob', user: { ...ana.user, email: 'bob@example.org' } })
+  expect(left()).toEqual([
+    ['teams.get', true],
+    ['content.get', true]
+  ])
+})
+
+it('drops it too where the token of the next one came first, and then whose it is', () => {
+  const { session, left, queries } = start(ana)
+  const onPage = new QueryObserver(queries, { queryKey: keyOf('content', 'versions'), enabled: false })
+  const leave = onPage.subscribe(() => {})
+  session.set({ ...signedOut, token: 'of-bob' })
+  leave()
+  session.set({ ...ana, token: 'of-bob', user: { ...ana.user, email: 'bob@example.org' } })
+  expect(left()).toHaveLength(2)
 })
 
 it('drops it also when somebody else takes their place', () => {

@@ -28,6 +28,10 @@ export const forgetBetweenPeople = (
   tab: Kept
 ): void => {
   let before = store.get()
+  // What the page still showed of whoever left is dropped when the next one comes: nobody looks at it by then.
+  let leftOnPage = false
+  // An answer that is under way is waited for by a page that is on its way.
+  const drop = (): void => queries.removeQueries({ fetchStatus: 'idle', predicate: isLeftOver })
   store.subscribe(() => {
     // They may be back in a moment, and find everything as it was.
     if (ended.get()) return
@@ -38,10 +42,16 @@ export const forgetBetweenPeople = (
       for (const name of namesIn(storage)) if (name.startsWith(unsentScores)) storage.removeItem(name)
       for (const name of namesIn(tab)) if (name.startsWith(typedPrefix)) tab.removeItem(name)
     }
+    if (leftOnPage && before.loggedIn) {
+      drop()
+      leftOnPage = false
+    }
     // A token that was refused had brought nobody anything.
     if (before.token === last.token || !(before.loggedIn || last.loggedIn)) return
-    // An answer that is under way is waited for by a page that is on its way.
-    if (last.loggedIn) queries.removeQueries({ fetchStatus: 'idle', predicate: isLeftOver })
+    if (last.loggedIn) {
+      drop()
+      leftOnPage = true
+    }
     // What is on the page stays there until it is answered anew.
     void queries.invalidateQueries()
   })

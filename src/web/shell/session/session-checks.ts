@@ -42,10 +42,23 @@ interface Checks {
   overtake: () => void
 }
 
-export const createChecks = (
-  { store, ended }: Stores,
-  { api_base, storage, reached, told, wait = firstWait }: Surroundings
-): Checks => {
+/** The token is good no more: nobody is here, and whoever was may come back. */
+const takeBackOf =
+  ({ store, ended }: Stores, { storage }: Pick<Surroundings, 'storage'>) =>
+  (token: string, status: number, quietly: boolean): void => {
+    const before = store.get()
+    // With the other answers the team is not there, or not for them.
+    const isOver = before.user !== null && status === 401
+    if (isOver) storage.setItem(endedKey, token)
+    if (isOver && !quietly) ended.set(before)
+    removeToken(storage)
+    store.set(signedOut)
+  }
+
+export const createChecks = (stores: Stores, surroundings: Surroundings): Checks => {
+  const { store, ended } = stores
+  const { api_base, storage, reached, told, wait = firstWait } = surroundings
+  const takeBack = takeBackOf(stores, surroundings)
   let latest = 0
   // Who asked first waits for what was asked after: only that is known of the session in the end.
   let newest = Promise.resolve()
@@ -63,14 +76,10 @@ export const createChecks = (
         told?.(asking.team_link, found.me)
         return store.set(found.session)
       }
+      // Another tab has gone on with a token of its own, which was not asked about.
+      if (![token, null].includes(readToken(storage))) return await attempt(mine, asking, pause)
       console.error('Authentication check failed')
-      const before = store.get()
-      // With the other answers the team is not there, or not for them.
-      const isOver = before.user !== null && found === 401
-      if (isOver) storage.setItem(endedKey, token)
-      if (isOver && !asking.quietly) ended.set(before)
-      removeToken(storage)
-      store.set(signedOut)
+      takeBack(token, found, asking.quietly)
     } catch (error) {
       if (mine !== latest) return newest
       console.error('Authentication check failed', error)

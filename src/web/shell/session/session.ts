@@ -92,15 +92,13 @@ const end = async (api_base: string, token: string): Promise<void> => {
 }
 
 const renewalOf =
-  (
-    store: Observable<BrowserSession>,
-    { storage }: Surroundings,
-    overtake: () => void
-  ): SessionKeeper['renew'] =>
+  ({ store, ended }: Stores, { storage }: Surroundings, overtake: () => void): SessionKeeper['renew'] =>
   (token, user) => {
     overtake()
-    const before = store.get()
+    // Another tab may have found meanwhile that the session of before has ended.
+    const before = ended.get() ?? store.get()
     storage.setItem(renewedKey, `${before.token} ${token}`)
+    ended.set(null)
     writeToken(storage, token)
     store.set(user ? sessionOf(user, token) : { ...before, token })
   }
@@ -172,7 +170,7 @@ export const createSession = (surroundings: Surroundings): SessionKeeper => {
   }
 
   const giveUp = giveUpOf({ store, ended })
-  const renew = renewalOf(store, surroundings, overtake)
+  const renew = renewalOf({ store, ended }, surroundings, overtake)
   const owners = createOwners(store)
   const regain = regainOf({ store, ended }, owners, check)
   return { store, ended, leaving, check, login, logout, follow, renew, regain, giveUp, ...owners }
