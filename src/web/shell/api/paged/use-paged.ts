@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReadCall } from '../api.ts'
+import { fetchAnotherPage } from './another-page.ts'
 
 /** A list that is read page by page, as it has come so far. */
 export interface Paged<Item> {
@@ -43,7 +44,7 @@ export const usePaged = <Input, Answer extends { items: unknown[]; next: string 
     first: data?.pages[0] ?? null,
     failed: isError,
     retry: () => refetch(),
-    more: hasNextPage ? () => void fetchNextPage() : null,
+    more: hasNextPage ? () => void fetchAnotherPage(fetchNextPage, data?.pages.length ?? 0) : null,
     busy: isFetchingNextPage
   }
 }
