@@ -1,7 +1,7 @@
 /* A set of named values while it is worked on: what was read, what is typed, and how the two become one. */
 import { useState } from 'react'
 import type { FieldFault } from '#web/shell/forms/form-faults.ts'
-import { changesOf } from '#web/shell/saving/merging.ts'
+import { afterSave, changesOf } from '#web/shell/saving/merging.ts'
 import type { NameIn } from '#web/shell/saving/merging.ts'
 import type { Versioned, SaveMethod } from '#web/shell/saving/save-changes.ts'
 import { useSaving } from '#web/shell/saving/use-saving.ts'
@@ -58,12 +58,15 @@ export const useEditor = <Thing extends Versioned, Values extends object>(
     saving.take(done.answer)
     if ('conflict' in done.answer) return null
     const { saved } = done.answer
-    setValues(way.valuesOf(saved))
+    // The fields stay open meanwhile: `values` are those of when it was sent.
+    setValues(typed => afterSave(way.valuesOf(saved), values, typed).values)
     way.tell(saved)
     return saved
   }
   const messageAt = (path: string): string | undefined =>
     [...faults, ...(call.refusal?.fields ?? [])].find(({ name }) => name === path)?.message
+
+  const dirty = Object.keys(changesOf(way.valuesOf(thing), values)).length > 0
 
   return {
     thing,
@@ -75,9 +78,9 @@ export const useEditor = <Thing extends Versioned, Values extends object>(
       setValues(before => ({ ...before, ...some }))
     },
     field: path => ({ id: way.idAt(path), name: path, error: messageAt(path) }),
-    dirty: Object.keys(changesOf(way.valuesOf(thing), values)).length > 0,
+    dirty,
     busy: call.busy,
-    saved: saving.saved !== null,
+    saved: saving.saved !== null && !dirty,
     save: () => run(() => saving.attempt(values)),
     settle: taken => void run(() => saving.attempt(values, taken)),
     run: write => run(async () => ({ saved: await write(), refill: false })),

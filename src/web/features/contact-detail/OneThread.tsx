@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Thread } from '#contract/contact.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
@@ -67,12 +68,13 @@ const Message = ({ team, thread, message }: ThreadProps & { message: Thread['mes
   )
 }
 
-const Reply = (props: ThreadProps & { count: number }) => {
+const Reply = (props: ThreadProps) => {
   const { api } = useShell()
   const { words } = useWords('contact-detail')
   const take = useTake(props)
+  const [count, tell] = useState(0)
   const keys = useOnceKeys()
-  const { team, thread, count } = props
+  const { team, thread } = props
   const { attaching, sendWith } = useAttaching(team.link)
   const {
     form,
@@ -89,6 +91,7 @@ const Reply = (props: ThreadProps & { count: number }) => {
     done: answer => {
       keys.done()
       attaching.clear()
+      tell(count + 1)
       take(answer)
     }
   })
@@ -132,7 +135,7 @@ export const OneThread = (props: ThreadProps) => {
   const { words, say } = useWords('contact-detail')
   const { words: contact } = useWords('contact')
   const { data, error, refetch } = useThread(props)
-  if (error) {
+  if (error && !data) {
     const way = (
       <TeamLink className={button.plain} to={paths.contact}>
         {words.write}
@@ -152,7 +155,7 @@ export const OneThread = (props: ThreadProps) => {
           <Message key={message.id} {...props} message={message} />
         ))}
       </Latest>
-      {closed ? <p>{words.closed_text}</p> : <Reply {...props} count={messages.length} />}
+      {closed ? <p>{words.closed_text}</p> : <Reply {...props} />}
       <Settle {...props} closed={closed} />
     </>
   )

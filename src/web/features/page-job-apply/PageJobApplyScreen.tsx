@@ -28,8 +28,11 @@ const OfCall = ({ team, me, id }: OfCallProps) => {
   const { words } = useWords('page-job-apply')
   const queries = useQueryClient()
   const [acted, act] = useState(false)
+  const asked = api.applications.of_call.queryOptions({ input: { team: team.link, opportunity: id } })
   const { data, error, refetch } = useQuery({
-    ...api.applications.of_call.queryOptions({ input: { team: team.link, opportunity: id } }),
+    ...asked,
+    // Under a key of its own: what others ask is kept for longer, and the form would be filled with it later.
+    queryKey: [...asked.queryKey, 'form'],
     // A form is filled with it once; what is typed is not taken from under who types.
     staleTime: 'static',
     gcTime: 0

@@ -7,6 +7,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { RadioBox } from '#web/ui/form/boxes.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import type { CandidateProps } from './Candidate.tsx'
@@ -25,69 +26,104 @@ const Before = ({ application: { decision, decided_at, call } }: CandidateProps)
   )
 }
 
-const Form = (props: CandidateProps) => {
-  const { team, application } = props
-  const { api } = useShell()
+interface OptionsProps {
+  can: readonly ApplicationDecision[]
+  to: ApplicationDecision | null
+  choose: (to: ApplicationDecision) => void
+}
+
+const Options = ({ can, to, choose }: OptionsProps) => {
   const { words } = useWords('page-job-candidate-detail')
   const group = useId()
+  return (
+    <fieldset className={styles.options}>
+      <legend>{words.decide.choose}</legend>
+      {can.map(each => (
+        <label key={each} className={styles.option}>
+          <RadioBox
+            dense="labelled"
+            name={group}
+            required
+            checked={to === each}
+            onChange={() => choose(each)}
+          />
+          {words.decide.to[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const useDeciding = (props: CandidateProps) => {
+  const { id, version, can } = props.application
+  const { api } = useShell()
   const { take, reread } = useTake(props)
-  const [to, choose] = useState<ApplicationDecision | null>(null)
-  const { decide } = words
-  const { form, summary, field, button } = useForm({
+  const [count, tell] = useState(0)
+  const [chosen, choose] = useState<ApplicationDecision | null>(null)
+  // What was chosen may not be possible any more by what somebody else has decided.
+  const to = can.find(each => each === chosen) ?? null
+  const form = useForm({
     send: ({ text }) => {
       if (to === null) throw new Error('A decision is chosen before it can be sent')
-      const { id, version } = application
-      return api.application_reviews.decide.call({ link: team.link, id, version, to, text: text('text') })
+      return api.application_reviews.decide.call({
+        link: props.team.link,
+        id,
+        version,
+        to,
+        text: text('text')
+      })
     },
-    done: take,
+    done: answer => {
+      choose(null)
+      tell(count + 1)
+      take(answer)
+    },
     refused: ({ code }) => {
       // Somebody else has decided meanwhile: what stands by now is shown beside the refusal.
       if (code === 'stale' || code === 'conflict') void reread()
       return false
     }
   })
+  return { ...form, count, to, choose }
+}
+
+const Form = (props: CandidateProps) => {
+  const { can, call, status } = props.application
+  const { decide } = useWords('page-job-candidate-detail').words
+  const { form, summary, field, button, count, to, choose } = useDeciding(props)
+  if (can.length === 0)
+    return (
+      <>
+        <ErrorSummary summary={summary} />
+        <p>{call.names_hidden && status === 'shortlisted' ? decide.names_first : decide.none}</p>
+      </>
+    )
   return (
-    <CallForm form={form} summary={summary}>
-      <fieldset className={styles.options}>
-        <legend>{decide.choose}</legend>
-        {application.can.map(each => (
-          <label key={each} className={styles.option}>
-            <RadioBox
-              dense="labelled"
-              name={group}
-              required
-              checked={to === each}
-              onChange={() => choose(each)}
-            />
-            {decide.to[each]}
-          </label>
-        ))}
-      </fieldset>
-      <TextArea
-        {...field('text')}
-        label={decide.message}
-        help={`${decide.message_help} ${decide.told}`}
-        rows={5}
-        maxLength={2000}
-      />
-      <SubmitButton {...button}>{decide.button}</SubmitButton>
-    </CallForm>
+    <>
+      {/* An empty form for the next one. */}
+      <CallForm key={count} form={form} summary={summary}>
+        <Options can={can} to={to} choose={choose} />
+        <TextArea
+          {...field('text')}
+          label={decide.message}
+          help={`${decide.message_help} ${decide.told}`}
+          rows={5}
+          maxLength={2000}
+        />
+        <SubmitButton {...button}>{decide.button}</SubmitButton>
+      </CallForm>
+    </>
   )
 }
 
 /** What can be decided now, with what the artist is told. */
 export const Decide = (props: CandidateProps) => {
-  const { can, call, status, version } = props.application
   const { words } = useWords('page-job-candidate-detail')
   return (
     <section className={styles.part}>
       <h3>{words.decide.title}</h3>
       <Before {...props} />
-      {can.length === 0 ? (
-        <p>{call.names_hidden && status === 'shortlisted' ? words.decide.names_first : words.decide.none}</p>
-      ) : (
-        <Form key={version} {...props} />
-      )}
+      <Form {...props} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
@@ -57,6 +58,7 @@ export const Notes = (props: CandidateProps) => {
   const { team, application } = props
   const { api } = useShell()
   const { words } = useWords('page-job-candidate-detail')
+  const [count, tell] = useState(0)
   const keys = useOnceKeys()
   const { reread } = useTake(props)
   const { form, summary, field, button } = useForm({
@@ -66,6 +68,7 @@ export const Notes = (props: CandidateProps) => {
     },
     done: () => {
       keys.done()
+      tell(count + 1)
       void reread()
     }
   })
@@ -80,7 +83,8 @@ export const Notes = (props: CandidateProps) => {
           <Note key={note.id} note={note} {...props} />
         ))}
       </ul>
-      <CallForm key={notes.length} form={form} summary={summary}>
+      {/* An empty form for the next one. */}
+      <CallForm key={count} form={form} summary={summary}>
         <TextArea {...field('text')} label={words.note.label} rows={3} maxLength={2000} required />
         <SubmitButton {...button}>{words.note.add}</SubmitButton>
       </CallForm>

@@ -25,8 +25,11 @@ const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
   const { words } = useWords('send-art')
   const locale = useLocale()
   const [search] = useSearchParams()
+  const asked = api.works.get.queryOptions({ input: { team: team.link, id } })
   const work = useQuery({
-    ...api.works.get.queryOptions({ input: { team: team.link, id } }),
+    ...asked,
+    // Under a key of its own: what others ask is kept for longer, and a form would be filled with it later.
+    queryKey: [...asked.queryKey, 'form'],
     // What is typed is laid over it by the draft, which takes up no more of a later answer than where its pictures are.
     staleTime: 'static',
     gcTime: 0

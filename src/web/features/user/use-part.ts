@@ -2,9 +2,10 @@
  * A person's account is changed in parts, on several pages and perhaps in several places at once: some fields of it, as
  * they are filled in, and what became of saving them.
  */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { User, UserChanges } from '#contract/accounts.ts'
 import { useKnowMe } from '#web/shell/session/me.ts'
+import { afterSave } from '#web/shell/saving/merging.ts'
 import type { NameIn, SaveConflict } from '#web/shell/saving/merging.ts'
 import type { SaveMethod, Versioned } from '#web/shell/saving/save-changes.ts'
 import { useSaving } from '#web/shell/saving/use-saving.ts'
@@ -35,8 +36,8 @@ interface SavedPartOptions<Thing, Values> {
   /** The newest that was seen of it, where another form saves it too. */
   known?: Thing | undefined
   way: Omit<SaveMethod<Thing, Values>, 'always'>
-  /** Told what stands after it was saved. */
-  saved: (thing: Thing) => void
+  /** Told what stands after it was saved, and whether something was typed since that is not. */
+  saved: (thing: Thing, unsaved: boolean) => void
   /** What is typed but not yet among the values. */
   complete?: ((values: Values) => Values) | undefined
   /** Told once that is among them. */
@@ -53,8 +54,14 @@ export const useSavedPart = <Thing extends Versioned, Values extends object>({
   completed
 }: SavedPartOptions<Thing, Values>): PartState<Values> => {
   const saving = useSaving<Thing, Values>(thing, { ...way, always: true }, known)
-  const [values, write] = useState(() => way.valuesOf(thing))
+  const [values, show] = useState(() => way.valuesOf(thing))
   const [saved_at, mark] = useState<Date | null>(null)
+  // The fields stay open while it is saved: when the answer comes, more may stand in them than was sent.
+  const typed = useRef(values)
+  const write = (now: Values): void => {
+    typed.current = now
+    show(now)
+  }
 
   const { again, ...form } = useForm<Attempt<Thing, Values>>({
     send: () => saving.attempt(complete(values)),
@@ -62,9 +69,10 @@ export const useSavedPart = <Thing extends Versioned, Values extends object>({
       saving.take(found)
       if ('conflict' in found) return
       completed?.()
-      write(way.valuesOf(found.saved))
-      mark(new Date())
-      saved(found.saved)
+      const after = afterSave(way.valuesOf(found.saved), values, typed.current)
+      write(after.values)
+      mark(after.unsaved ? null : new Date())
+      saved(found.saved, after.unsaved)
     }
   })
 
@@ -73,7 +81,7 @@ export const useSavedPart = <Thing extends Versioned, Values extends object>({
     values,
     change: changes => {
       mark(null)
-      write(before => ({ ...before, ...changes }))
+      write({ ...typed.current, ...changes })
     },
     conflict: saving.conflict && { ...saving.conflict, mine: complete(values) },
     settle: taken => again(() => saving.attempt(complete(values), taken)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alsoSent, changesOf, clashesOf, without } from './merging.ts'
+import { afterSave, alsoSent, changesOf, clashesOf, without } from './merging.ts'
 
 interface Values {
   name: string
@@ -36,6 +36,47 @@ describe('changesOf', () => {
   it('sees that something was taken away', () => {
     expect(changesOf<Values>({ ...before, email: 'a@b.test' }, { email: null })).toEqual({ email: null })
     expect(changesOf<Values>(before, { locales: ['fr', 'en'] })).toEqual({ locales: ['fr', 'en'] })
+  })
+})
+
+describe('afterSave', () => {
+  const sent = { ...before, name: 'Sent ', tagline: 'Sent' }
+  const saved = { ...before, name: 'Sent', tagline: 'Sent', email: 'theirs@b.test' }
+
+  it('has what stands where nothing was typed since', () => {
+    expect(afterSave<Values>(saved, sent, sent)).toEqual({ values: saved, unsaved: false })
+  })
+
+  it('keeps what was typed since, and it alone', () => {
+    const typed = { ...sent, tagline: 'Sent, and more' }
+    expect(afterSave<Values>(saved, sent, typed)).toEqual({
+      values: { ...saved, tagline: 'Sent, and more' },
+      unsaved: true
+    })
+  })
+
+  it('keeps what was set back, emptied or taken away since', () => {
+    const typed = { ...sent, name: 'Alpha', tagline: '', socials: { website: 'https://a.test/' } }
+    const { values, unsaved } = afterSave<Values>(saved, sent, typed)
+    expect([values, unsaved]).toEqual([{ ...typed, email: 'theirs@b.test' }, true])
+  })
+
+  it('keeps a blank at which somebody goes on typing, with nothing to be saved in it', () => {
+    const typed = { ...sent, tagline: 'Sent ' }
+    expect(afterSave<Values>(saved, sent, typed)).toEqual({
+      values: { ...saved, tagline: 'Sent ' },
+      unsaved: false
+    })
+  })
+
+  it('has nothing left to be saved where the same was typed as stands', () => {
+    const typed = { ...sent, email: 'theirs@b.test' }
+    expect(afterSave<Values>(saved, sent, typed)).toEqual({ values: saved, unsaved: false })
+  })
+
+  it('leaves to the next save no more than what was typed since', () => {
+    const { values } = afterSave<Values>(saved, sent, { ...sent, locales: ['fr'] })
+    expect(changesOf<Values>(saved, values)).toEqual({ locales: ['fr'] })
   })
 })
 

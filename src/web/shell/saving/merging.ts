@@ -47,6 +47,20 @@ export const changesOf = <Values extends object>(
     namesIn(mine).filter(name => !sameButBlanks(before[name], mine[name]))
   )
 
+/**
+ * With what a form goes on once it was saved: what was typed since that was sent lies over what stands now. Blanks count
+ * here, because somebody may be in the middle of a sentence; alone they leave nothing to be saved.
+ */
+export const afterSave = <Values extends object>(
+  saved: Values,
+  sent: Partial<Values>,
+  typed: Partial<Values>
+): { values: Values; unsaved: boolean } => {
+  const since = namesIn(typed).filter(name => !sameValue(sent[name], typed[name]))
+  const values = { ...saved, ...only(typed, since) }
+  return { values, unsaved: namesIn(changesOf<Values>(saved, values)).length > 0 }
+}
+
 /** Changed by both, and not to the same. */
 export const clashesOf = <Values extends object>(
   before: Partial<Values>,

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/locales.ts'
 import { richTextLimits } from '#contract/rules/rich-text.ts'
 import type { RichText } from '#contract/rules/rich-text.ts'
 import { useMissedDrops } from '#web/shell/files/missed-drop.ts'
+import { sameButBlanks } from '#web/shell/saving/same-value.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
@@ -34,8 +35,6 @@ const comingIn = (data: DataTransfer | null): 'whole' | 'too_long' | { text: str
   if ((data?.getData('text/html').length ?? 0) <= mostMarkup) return 'whole'
   return text === '' ? 'too_long' : { text }
 }
-
-const isSame = (one: RichText, other: RichText): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Where a text is written: what one sees is what readers get, in the same structure. */
 export const Writer = ({ facts, label, locale, value, change, sent }: WriterProps) => {
@@ -82,8 +81,8 @@ export const Writer = ({ facts, label, locale, value, change, sent }: WriterProp
     }
   })
   useEffect(() => {
-    // Another's words, taken over while one had this text open.
-    if (isSame(value, told.current)) return
+    // Another's words, taken over while one had this text open. One's own come back from the server in another order.
+    if (sameButBlanks(value, told.current)) return
     told.current = value
     editor.commands.setContent(toEditor(value), { emitUpdate: false })
   }, [editor, value])

@@ -9,6 +9,7 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import { useSeenVersion } from '../use-seen-version.ts'
 
 interface DecideProps {
   request: EvidenceRequest
@@ -21,20 +22,26 @@ export const DecideDialog = ({ request, close }: DecideProps) => {
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-evidence')
   const queries = useQueryClient()
+  const { version, moveOn } = useSeenVersion(request.version)
+  const reread = () => queries.invalidateQueries({ queryKey: api.evidence.key() })
   const form = useForm({
     send: values =>
       api.evidence.decide.call({
         link,
         id: request.id,
-        version: request.version,
+        version,
         outcome: evidenceOutcomes.find(each => each === values.text('outcome')) ?? 'confirmed',
         note: values.text('note'),
         message: values.text('message')
       }),
     done: () => {
-      void queries.invalidateQueries({ queryKey: api.evidence.key() })
+      void reread()
       void queries.invalidateQueries({ queryKey: api.entries.key() })
       close()
+    },
+    refused: ({ code }) => {
+      if (code === 'stale') void reread().then(moveOn)
+      return false
     }
   })
   const told = words.decide

@@ -1,9 +1,12 @@
 /* Writing a text: line by line, saved as a draft or published, and brought back from what was saved before. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import type { ContentVersion } from '#contract/content.ts'
+import { valuesOf } from '#web/shell/forms/form-values.ts'
 import type { FormValues } from '#web/shell/forms/form-values.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
+import { afterSave } from '#web/shell/saving/merging.ts'
 import type { SaveMethod } from '#web/shell/saving/save-changes.ts'
 import { useSaving } from '#web/shell/saving/use-saving.ts'
 import type { Attempt } from '#web/shell/saving/attempts.ts'
@@ -63,22 +66,45 @@ const wayOf = (
   always: true
 })
 
+/** What the fields are filled with, and whether more is typed than is saved: they keep what is typed themselves. */
+const useSheet = (opened: OpenedPage) => {
+  const [lines, fill] = useState(() => linesOf((opened.newest ?? unwritten).translations))
+  const [dirty, touched] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  return {
+    lines,
+    dirty,
+    touch: () => touched(true),
+    sending: (event: SubmitEvent<HTMLFormElement>): void => {
+      form.current = event.currentTarget
+    },
+    /** What was typed since `values` were sent stays; without them all is filled as it was saved. */
+    take: ({ translations }: Text, values?: FormValues): void => {
+      const sent = values ? linesIn(values, opened) : {}
+      const typed = values && form.current ? linesIn(valuesOf(form.current), opened) : sent
+      const after = afterSave(linesOf(translations), sent, typed)
+      fill(after.values)
+      touched(after.unsaved)
+    }
+  }
+}
+
 export const useEditor = (address: TextAddress, opened: OpenedPage) => {
   const { api } = useShell()
   const queries = useQueryClient()
   const writes = useWrites(address)
-  const [dirty, touched] = useState(false)
+  const { lines, dirty, ...sheet } = useSheet(opened)
   const saving = useSaving(opened.newest ?? unwritten, wayOf(writes, opened))
 
-  const take = (found: Attempt<Text, Lines>): void => {
+  const take = (found: Attempt<Text, Lines>, values?: FormValues): void => {
     saving.take(found)
     if ('conflict' in found) return
     writes.done()
-    touched(false)
+    sheet.take(found.saved, values)
     void queries.invalidateQueries({ queryKey: api.content.key() })
   }
 
-  const { again, ...form } = useForm<Attempt<Text, Lines>>({
+  const { again, form, ...shown } = useForm<Attempt<Text, Lines>>({
     send: values => saving.attempt(linesIn(values, opened)),
     done: take,
     refused: () => {
@@ -86,16 +112,20 @@ export const useEditor = (address: TextAddress, opened: OpenedPage) => {
       return false
     }
   })
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    sheet.sending(event)
+    form.onSubmit(event)
+  }
 
   return {
     ...saving,
-    lines: linesOf(saving.thing.translations),
+    lines,
     dirty,
-    form,
+    form: { ...shown, form: { ...form, onSubmit } },
     settle: (taken: readonly string[]) => again(values => saving.attempt(linesIn(values, opened), taken)),
     restore: async (version: number) => take({ saved: await writes.restore(version), refill: true }),
     touch: () => {
-      if (!dirty) touched(true)
+      sheet.touch()
       if (saving.saved) saving.forget()
     },
     aim: writes.aim

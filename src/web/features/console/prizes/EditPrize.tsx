@@ -11,6 +11,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import { useSeenVersion } from '../use-seen-version.ts'
 import { ProofFiles } from './ProofFiles.tsx'
 import { useWhat, WhatFields } from './WhatFields.tsx'
 
@@ -25,6 +26,8 @@ export const EditPrize = ({ prize, close }: EditProps) => {
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-prizes')
   const queries = useQueryClient()
+  const { version, moveOn } = useSeenVersion(prize.version)
+  const reread = () => queries.invalidateQueries({ queryKey: api.prizes.key() })
   const what = useWhat(prize)
   const [state, choose] = useState<PrizeState>(prize.state)
   const form = useForm({
@@ -32,7 +35,7 @@ export const EditPrize = ({ prize, close }: EditProps) => {
       api.prizes.change.call({
         link,
         id: prize.id,
-        version: prize.version,
+        version,
         kind: what.kind,
         title: values.text('title'),
         amount: what.amount,
@@ -43,8 +46,12 @@ export const EditPrize = ({ prize, close }: EditProps) => {
         proof_link: state === 'delivered' ? values.text('proof_link') : prize.proof_link
       }),
     done: () => {
-      void queries.invalidateQueries({ queryKey: api.prizes.key() })
+      void reread()
       close()
+    },
+    refused: ({ code }) => {
+      if (code === 'stale') void reread().then(moveOn)
+      return false
     }
   })
   const told = words.form

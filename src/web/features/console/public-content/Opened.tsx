@@ -17,10 +17,15 @@ export const Opened = <Input, Full extends Pick<Managed, 'version'>, Failure>({
   input,
   children
 }: OpenedProps<Input, Full, Failure>) => {
+  const asked = call.queryOptions({ input })
   const { data, isError, refetch } = useQuery({
-    ...call.queryOptions({ input }),
+    ...asked,
+    // Under a key of its own: what others ask is kept for longer.
+    queryKey: [...asked.queryKey, 'form'],
     // What was read for the last opening may be older than what was saved since.
-    gcTime: 0
+    gcTime: 0,
+    // What is typed is not dropped because somebody else has saved it meanwhile.
+    refetchOnWindowFocus: false
   })
   if (!data) return <Asking failed={isError} retry={refetch} />
   return <Fragment key={data.version}>{children(data, () => void refetch())}</Fragment>

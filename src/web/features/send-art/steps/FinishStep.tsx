@@ -119,6 +119,8 @@ export const FinishStep = (editor: EntryEditor) => {
     keys.done()
     const { work } = outcome.answer
     draft.meet(work)
+    // The receipt does not begin with what was read of it as a draft.
+    queries.setQueryData(api.works.get.queryKey({ input: { team: team.link, id: work.id } }), work)
     void queries.invalidateQueries({ queryKey: api.works.key() })
     await navigate(`${paths.pageThankyou({ team_link: team.link, locale })}?work=${work.id}`)
   }

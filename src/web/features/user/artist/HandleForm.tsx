@@ -27,7 +27,8 @@ export const HandleForm = ({ own }: { own: OwnArtist }) => {
     send: () =>
       saveAnyway(version => api.artists.choose_handle.call({ version, handle: handle.trim() }), own.version),
     done: stands => {
-      type(stands.handle ?? '')
+      // Nothing is set back that was typed since.
+      type(typed => (typed === handle ? (stands.handle ?? '') : typed))
       mark(new Date())
       know(stands)
     }
@@ -59,7 +60,7 @@ export const HandleForm = ({ own }: { own: OwnArtist }) => {
         required
       />
       <SubmitButton {...button}>{words.address.submit}</SubmitButton>
-      <Saved at={saved_at} />
+      <Saved at={handle.trim() === own.handle ? saved_at : null} />
     </CallForm>
   )
 }

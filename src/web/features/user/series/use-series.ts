@@ -1,11 +1,9 @@
 /* A series that is made, and one that is changed while it may be open somewhere else too. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import type { OwnSeries } from '#contract/series-shapes.ts'
 import type { Team } from '#contract/teams.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
-import { useForm } from '#web/shell/forms/use-form.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -22,27 +20,39 @@ const useKnowSeries = (team: Team): ((saved: OwnSeries) => void) => {
   }
 }
 
-/** Made once, however often it is sent; from then on its address is its own. */
+/** Before it is made. */
+const unmade = { version: 0 }
+
+type Begun = OwnSeries | typeof unmade
+
+const typedIn = (series: Begun): TypedSeries => typedOf('id' in series ? series : null)
+
+/** Made once, however often it is sent; then its address is its own, as soon as nothing is left here unsaved. */
 export const useNewSeries = (team: Team): PartState<TypedSeries> => {
   const { api } = useShell()
   const navigate = useNavigate()
   const locale = useLocale()
   const keys = useOnceKeys()
   const know = useKnowSeries(team)
-  const [values, type] = useState(() => typedOf(null))
-  const form = useForm({
-    send: () => {
-      const input = { team: team.link, ...inputOf(values) }
-      return api.series.create.call(input, { context: { once: keys.of(input) } })
+  return useSavedPart<Begun, TypedSeries>({
+    thing: unmade,
+    way: {
+      valuesOf: typedIn,
+      send: (current, changes) => {
+        const input = { team: team.link, ...inputOf({ ...typedIn(current), ...changes }) }
+        if ('id' in current)
+          return api.series.update.call({ ...input, id: current.id, version: current.version })
+        return api.series.create.call(input, { context: { once: keys.of(input) } })
+      }
     },
-    done: saved => {
+    saved: (series, unsaved) => {
       keys.done()
-      know(saved)
-      void navigate(paths.userSeries({ team_link: team.link, locale }, saved.id), { replace: true })
+      if (!('id' in series)) return
+      know(series)
+      if (unsaved) return
+      void navigate(paths.userSeries({ team_link: team.link, locale }, series.id), { replace: true })
     }
   })
-  const change = (some: Partial<TypedSeries>): void => type(before => ({ ...before, ...some }))
-  return { ...form, values, change, conflict: null, settle: () => undefined, saved_at: null }
 }
 
 export const useOwnSeries = (
