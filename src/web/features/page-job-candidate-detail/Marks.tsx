@@ -2,7 +2,7 @@ import { numberIn } from '#content/messages.ts'
 import { useId } from 'react'
 import { textIn } from '#contract/rules/text-in.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
-import { useCall } from '#web/shell/api/use-call.ts'
+import { useCallsInTurn } from '#web/shell/api/use-calls-in-turn.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -27,13 +27,13 @@ export const Marks = (props: CandidateProps) => {
   const locale = useLocale()
   const id = useId()
   const { take } = useTake(props)
-  const { send, refusal, wait } = useCall((marks: Record<string, number | null>) =>
-    api.application_reviews.mark.call({ link: team.link, id: application.id, marks })
+  const { want, wanted, refusal, wait } = useCallsInTurn(async (marks: Record<string, number | null>) =>
+    take(await api.application_reviews.mark.call({ link: team.link, id: application.id, marks }))
   )
-  const give = async (name: string, value: string): Promise<void> => {
-    const outcome = await send({ [name]: value === '' ? null : Number(value) })
-    if (outcome && 'answer' in outcome) take(outcome.answer)
-  }
+  // Whoever goes on to the next application meets the same lines there.
+  const lineHere = (line: string): string => `${application.id} ${line}`
+  const give = (line: string, value: string): void =>
+    void want(lineHere(line), { [line]: value === '' ? null : Number(value) })
   const { rubric } = application.call
   return (
     <section className={styles.part}>
@@ -46,8 +46,8 @@ export const Marks = (props: CandidateProps) => {
           name={line}
           error={undefined}
           label={say(words.mark.label, { label: textIn(label, locale, team.default_locale), points })}
-          value={application.marks[line] ?? ''}
-          onChange={({ target }) => void give(line, target.value)}
+          value={{ ...application.marks, ...wanted.get(lineHere(line)) }[line] ?? ''}
+          onChange={({ target }) => give(line, target.value)}
         >
           <option value="">–</option>
           {upTo(points).map(mark => (

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { EntryName } from '#contract/entry-names.ts'
 import { directionOf } from '#contract/locales.ts'
 import type { NameKind } from '#contract/rules/entry-name.ts'
 import { isolated } from '#contract/rules/isolated.ts'
-import { useCall } from '#web/shell/api/use-call.ts'
+import { useCallsInTurn } from '#web/shell/api/use-calls-in-turn.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'
@@ -35,29 +35,19 @@ const Choices = ({ editor, shown }: ChoicesProps) => {
   const formWords = useFormWords()
   const queries = useQueryClient()
   const { queryKey } = useName(editor)
-  // As it was pressed, until the answer says what stands.
-  const [pressed, press] = useState<string | null>(null)
-  const wanted = useRef<NameKind>('own')
   const [told, tell] = useState('')
-  const { send, refusal, wait } = useCall((name: NameKind) =>
-    api.entry_names.choose.call({ team: team.link, contest: contest.id, name })
+  const { want, wanted, refusal, wait } = useCallsInTurn(
+    async ({ kind }: { kind: NameKind; name: string }) => {
+      const answer = await api.entry_names.choose.call({ team: team.link, contest: contest.id, name: kind })
+      queries.setQueryData(queryKey, answer)
+      return answer.name
+    }
   )
   const choose = async (kind: NameKind, name: string): Promise<void> => {
     tell('')
-    press(name)
-    wanted.current = kind
-    let sent = kind
-    let outcome = await send(sent)
-    // What was pressed while an answer was on its way follows it.
-    while (outcome && wanted.current !== sent) {
-      sent = wanted.current
-      outcome = await send(sent)
-    }
-    if (!outcome) return
-    press(null)
-    if (!('answer' in outcome)) return
-    queries.setQueryData(queryKey, outcome.answer)
-    tell(say(words.name.saved, { name: isolated(outcome.answer.name, direction) }))
+    const outcome = await want('name', { kind, name })
+    if (!outcome || 'refusal' in outcome) return
+    tell(say(words.name.saved, { name: isolated(outcome.answer, direction) }))
   }
   const isOffered = shown.offered.some(({ name }) => name === shown.name)
   const option = (kind: NameKind | 'kept', name: string) => (
@@ -66,7 +56,7 @@ const Choices = ({ editor, shown }: ChoicesProps) => {
         dense="labelled"
         id={idOf(`name.${kind}`)}
         name="name_shown"
-        checked={name === (pressed ?? shown.name)}
+        checked={name === (wanted.get('name')?.name ?? shown.name)}
         onChange={() => {
           if (kind !== 'kept') void choose(kind, name)
         }}

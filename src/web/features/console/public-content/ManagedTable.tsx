@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { OrderButtons } from '#web/shell/forms/OrderButtons.tsx'
 import said from '#web/shell/layout/said.module.css'
 import { Refused } from '#web/shell/api/Refused.tsx'
-import { useCall } from '#web/shell/api/use-call.ts'
+import { useCallsInTurn } from '#web/shell/api/use-calls-in-turn.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Confirm } from '../Confirm.tsx'
 import { DataTable, type DataColumn } from '../DataTable.tsx'
@@ -33,6 +33,19 @@ interface ManagedTableProps<Thing extends Managed> {
 
 const oneGroup = () => ''
 
+/** As they are to be put, until they have been read anew after the answer. */
+const useShownOrder = <Thing extends Managed>(things: readonly Thing[], busy: boolean) => {
+  const [ids, show] = useState<readonly string[] | null>(null)
+  const [seen, see] = useState(things)
+  if (seen !== things) {
+    see(things)
+    if (!busy) show(null)
+  }
+  if (!ids) return { shown: things, show }
+  const placed = ids.flatMap(id => things.find(thing => thing.id === id) ?? [])
+  return { shown: [...placed, ...things.filter(thing => !placed.includes(thing))], show }
+}
+
 const useOrder = <Thing extends Managed>({
   things,
   order,
@@ -42,16 +55,22 @@ const useOrder = <Thing extends Managed>({
 }: ManagedTableProps<Thing>) => {
   const { words, say } = useWords('console-face')
   const [told, tell] = useState('')
-  const call = useCall(async (ids: string[]) => order?.(ids))
-  const put = async (thing: Thing, ids: string[]): Promise<void> => {
-    const outcome = await call.send(ids)
-    if (!outcome || 'refusal' in outcome) return
-    tell(say(words.table.moved, { name: nameOf(thing), place: ids.indexOf(thing.id) + 1 }))
+  const { want, ...call } = useCallsInTurn(async ({ thing, ids }: { thing: Thing; ids: string[] }) => {
+    await order?.(ids)
     refresh()
+    return say(words.table.moved, { name: nameOf(thing), place: ids.indexOf(thing.id) + 1 })
+  })
+  const { shown, show } = useShownOrder(things, call.busy)
+  const put = async (thing: Thing, ids: string[]): Promise<void> => {
+    show(ids)
+    const outcome = await want('order', { thing, ids })
+    if (!outcome) return
+    if ('answer' in outcome) tell(outcome.answer)
+    else show(null)
   }
-  const ids = things.map(({ id }) => id)
+  const ids = shown.map(({ id }) => id)
   /** It is moved among these. */
-  const groupWith = (thing: Thing): Thing[] => things.filter(each => groupOf(each) === groupOf(thing))
+  const groupWith = (thing: Thing): Thing[] => shown.filter(each => groupOf(each) === groupOf(thing))
   const move = (thing: Thing, to: number): void => {
     const over = groupWith(thing)[to]
     if (over) void put(thing, idsAfter(ids, { id: thing.id, over: over.id }))
@@ -67,7 +86,7 @@ const useOrder = <Thing extends Managed>({
       if (thing) void put(thing, idsAfter(ids, dragged))
     }
   })
-  return { move, groupWith, drag, call, told }
+  return { shown, move, groupWith, drag, call, told }
 }
 
 interface ArrowsProps {
@@ -99,15 +118,15 @@ const Arrows = ({ thing, name, group, move, gripOf }: ArrowsProps) => {
 
 /** What organisers keep one by one: edited, put in order by keys as by pointer, taken away. */
 export const ManagedTable = <Thing extends Managed>(props: ManagedTableProps<Thing>) => {
-  const { things, nameOf, columns, edit, remove, order, refresh, more } = props
+  const { nameOf, columns, edit, remove, order, refresh, more } = props
   const { words, say } = useWords('console-face')
-  const { move, groupWith, drag, call, told } = useOrder(props)
+  const { shown, move, groupWith, drag, call, told } = useOrder(props)
   const { dragged, gripOf } = drag
   const [removed, ask] = useState<Thing | null>(null)
   return (
     <>
       <DataTable
-        rows={things}
+        rows={shown}
         keyOf={({ id }) => id}
         columns={[{ title: words.table.name, as: 'name', render: nameOf }, ...columns]}
         marksOf={({ id }) => ({

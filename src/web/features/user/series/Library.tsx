@@ -7,6 +7,7 @@ import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
+import { useCallsInTurn } from '#web/shell/api/use-calls-in-turn.ts'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
@@ -21,6 +22,11 @@ interface LibraryProps {
   team: Team
   hung: readonly TypedItem[]
   add: (item: TypedItem, facts: ItemFacts) => void
+}
+
+interface Taken {
+  piece: LibraryPiece
+  description: WorkDescription
 }
 
 interface Offered {
@@ -98,6 +104,12 @@ export const Library = ({ team, hung, add }: LibraryProps) => {
   const locale = useLocale()
   const works = usePaged(api.series.choices, { team: team.link, limit: 100 })
   const mine = useLibrary(team.link)
+  const taking = useCallsInTurn(async ({ piece, description }: Taken) => {
+    const [here] = (await mine.take([piece])) ?? []
+    if (!here) return
+    const { item, facts } = ofPicture(here.picture, { ...description, alt: here.alt })
+    add(item, facts)
+  })
   const { library } = words
   if (mine.failed || !works.items)
     return (
@@ -108,7 +120,7 @@ export const Library = ({ team, hung, add }: LibraryProps) => {
       />
     )
   if (hung.length >= mostSeriesItems) return <p>{library.full}</p>
-  const taken = new Set(hung.map(keyOf))
+  const taken = new Set([...hung.map(keyOf), ...taking.wanted.keys()])
   const isFree = ({ item }: Pick<Offered, 'item'>): boolean => !taken.has(keyOf(item))
   // A picture hangs for itself, so of a work with several the first is offered that does not hang yet.
   const pictures = mine.works.flatMap(({ description, pictures: all }) => {
@@ -122,13 +134,6 @@ export const Library = ({ team, hung, add }: LibraryProps) => {
     }))
     return offered.find(isFree) ?? []
   })
-  // A picture of another team is taken over first.
-  const addPiece = async (piece: LibraryPiece, description: WorkDescription): Promise<void> => {
-    const [here] = (await mine.take([piece])) ?? []
-    if (!here) return
-    const { item, facts } = ofPicture(here.picture, { ...description, alt: here.alt })
-    add(item, facts)
-  }
   return (
     <>
       <OfferedList
@@ -144,7 +149,11 @@ export const Library = ({ team, hung, add }: LibraryProps) => {
         title={library.pictures}
         none={library.no_pictures}
         offered={pictures}
-        add={({ piece, description }) => void addPiece(piece, description)}
+        add={({ item, facts, piece, description }) => {
+          if (piece.from === team.link) add(item, facts)
+          // A picture of another team is taken over first.
+          else void taking.want(keyOf(item), { piece, description })
+        }}
       />
       <Refused refusal={mine.call.refusal} wait={mine.call.wait} />
       <MoreButton more={mine.more} busy={mine.loading}>
@@ -157,7 +166,7 @@ export const Library = ({ team, hung, add }: LibraryProps) => {
         taken={picture => {
           mine.refresh()
           const { item, facts } = ofPicture(picture)
-          if (isFree({ item })) add(item, facts)
+          add(item, facts)
         }}
       />
     </>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnSeries } from '#contract/series-shapes.ts'
-import { seriesVisibilities } from '#contract/rules/series-choices.ts'
+import { mostSeriesItems, seriesVisibilities } from '#contract/rules/series-choices.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
@@ -88,9 +88,17 @@ export const SeriesForm = ({ team, part, kept }: FormProps) => {
   const [added, note] = useState<ReadonlyMap<string, ItemFacts>>(new Map())
   const { values: typed, change } = part
   const { fields } = words
+  // A picture may come seconds after its press: it joins what hangs by then.
+  const hung = useRef(typed.items)
+  useEffect(() => {
+    hung.current = typed.items
+  }, [typed.items])
   const add = (item: TypedItem, facts: ItemFacts): void => {
+    const others = hung.current
+    if (others.length >= mostSeriesItems || others.some(each => keyOf(each) === keyOf(item))) return
     note(before => new Map(before).set(keyOf(item), facts))
-    change({ items: [...typed.items, item] })
+    hung.current = [...others, item]
+    change({ items: hung.current })
   }
   const text = (name: 'intro' | 'process' | 'credits', max: number) => (
     <TextArea
