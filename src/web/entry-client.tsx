@@ -39,7 +39,10 @@ const session = createSession({
     // What the call answers, asked for by its address before the client of the calls has come.
     const found = me as User
     const isNewer = (kept: User | undefined): boolean => kept !== undefined && kept.version > found.version
-    queries.setQueryData(api.accounts.get.queryKey({ input }), kept => (isNewer(kept) ? kept : found))
+    const queryKey = api.accounts.get.queryKey({ input })
+    // A page that asks already is answered as much.
+    if (queries.isFetching({ queryKey, exact: true }) > 0) return
+    queries.setQueryData(queryKey, kept => (isNewer(kept) ? kept : found))
   },
   typing: typingIn(localStorage)
 })

@@ -7,6 +7,7 @@ import login from '#content/en/login.json' with { type: 'json' }
 import reset from '#content/en/reset-password.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
 import setting from '#content/en/user-setting.json' with { type: 'json' }
+import profile from '#content/en/user-profile.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
 import type { Contest } from '#contract/contests.ts'
 import { codeOf } from '#tests/kit/app-codes.ts'
@@ -156,6 +157,29 @@ test('nothing of the page is seen beneath: no part that has just come, and no di
   expect(await page.locator('[inert] dialog[open]').count()).toBe(1)
   expect(await page.locator('[inert] h2').count()).toBeGreaterThan(3)
   expect(await seen()).toBe(0)
+})
+
+test('whoever signs in in another tab meets their own profile, and nothing that was typed for somebody else', async ({
+  visitor
+}) => {
+  bearsTheEnd(visitor)
+  const [one, next] = [guest(), guest()]
+  await tamper(app, `UPDATE users SET first_name = 'Next' WHERE id = '${next.user_id}'`)
+  const page = await openAs(visitor, one.token, '/alpha/user-profile')
+  await lockIsWorded(page)
+  const names = [profile.labels.first_name, profile.labels.display_name].map(name =>
+    page.getByLabel(name, { exact: false }).first()
+  )
+  await names[1]?.fill('Typed by the one before')
+  await app.api(one).accounts.logout()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await ended(page).getByText(lock.ended.lead).waitFor()
+
+  const other = await page.context().newPage()
+  await other.goto(`${app.url}/alpha/about`)
+  await other.evaluate(token => localStorage.setItem('auth_token', token), next.token)
+  await ended(page).waitFor({ state: 'detached' })
+  await expect.poll(() => Promise.all(names.map(field => field.inputValue()))).toEqual(['Next', ''])
 })
 
 test('a code that comes too late is said where one signs in again', async ({ visitor }) => {

@@ -58,7 +58,7 @@ export const ConsoleLayout = ({ label, rooms, isLetIn, stranger, out }: ConsoleL
       <div className={`${layout.inOrder} ${styles.room}`}>
         <h1 className={styles.title}>{title}</h1>
         {known ? (
-          <FactorGate me={presence.me}>
+          <FactorGate key={presence.me.id} me={presence.me}>
             <Outlet />
           </FactorGate>
         ) : (

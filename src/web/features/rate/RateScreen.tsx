@@ -114,7 +114,7 @@ const RateScreen = () => {
         <FactorNotice me={presence.me} />
       </Page>
     )
-  if (presence.kind === 'known') return <Judging team={team} me={presence.me} />
+  if (presence.kind === 'known') return <Judging key={presence.me.id} team={team} me={presence.me} />
   const said = {
     waiting: jury_only.waiting,
     stranger: { title: jury_only.stranger_title, text: jury_only.stranger },

@@ -44,3 +44,44 @@ test('what a change does not ask for again keeps its first answer', async () => 
   await expect.poll(() => marked.getCurrentResult().data).toBe('the first answer')
   leave()
 })
+
+test('what was asked before a change and is seen after it is asked for once it is looked at', async () => {
+  const queries = createQueryClient()
+  const { waiting, ask } = held()
+  const options = { queryKey: ['feed', 'unseen'], queryFn: ask }
+  const unseen = queries.query(options)
+  await queries.invalidateQueries({ queryKey: ['feed'] })
+  waiting[0]?.('before the change')
+  expect(await unseen).toBe('before the change')
+
+  const seen = new QueryObserver(queries, options)
+  const leave = seen.subscribe(() => {})
+  await expect.poll(() => waiting).toHaveLength(2)
+  waiting[1]?.('after the change')
+  await expect.poll(() => seen.getCurrentResult().data).toBe('after the change')
+  leave()
+})
+
+test.each(['first', 'later'] as const)(
+  'a %s answer that was asked for before a save is not laid over it',
+  async which => {
+    const queries = createQueryClient()
+    const { waiting, ask } = held()
+    const options = { queryKey: ['thing'], queryFn: ask }
+    if (which === 'later') queries.setQueryData(options.queryKey, 'of the day before', { updatedAt: 0 })
+    const seen = new QueryObserver(queries, options)
+    const shown: unknown[] = []
+    const leave = seen.subscribe(({ data }) => shown.push(data))
+    expect(waiting).toHaveLength(1)
+
+    queries.setQueryData(options.queryKey, 'saved')
+    expect(waiting).toHaveLength(2)
+    waiting[0]?.('before the save')
+    await new Promise(setImmediate)
+    expect(seen.getCurrentResult().data).toBe('saved')
+    waiting[1]?.('after the save')
+    await expect.poll(() => seen.getCurrentResult().data).toBe('after the save')
+    expect(shown).not.toContain('before the save')
+    leave()
+  }
+)

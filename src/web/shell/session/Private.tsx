@@ -2,7 +2,7 @@
  * What is one person's alone. The document comes without it and says so quietly; the browser asks for it as soon as it
  * knows who is there, and asks strangers to sign in.
  */
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLocation } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import button from '#web/ui/button.module.css'
@@ -124,7 +124,8 @@ export const Private = ({ door, children }: PrivateProps) => {
   const { words } = useWords('common')
   const { token } = useSession()
   const { presence, retry } = usePresence()
-  if (presence.kind === 'known') return children(presence.me)
+  // Anew for whoever takes the place of another: forms begin with what their person is called.
+  if (presence.kind === 'known') return <Fragment key={presence.me.id}>{children(presence.me)}</Fragment>
   if (door !== undefined && token === null) return door
   const { alone } = words
   const said = { waiting: alone.waiting, stranger: alone, failed: alone.not_come }

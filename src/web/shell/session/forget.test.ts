@@ -1,5 +1,6 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { createQueryClient } from '../api/query-client.ts'
 import { forgetBetweenPeople, unsentScores } from './forget.ts'
 import { signedOut } from './session-of-user.ts'
 import { recentKey } from '../palette/opening.ts'
@@ -26,7 +27,7 @@ const ana = {
 const start = (first: BrowserSession) => {
   const session = createObservable<BrowserSession>(first)
   const ended = createObservable<BrowserSession | null>(null)
-  const queries = new QueryClient()
+  const queries = createQueryClient()
   queries.setQueryData(keyOf('teams', 'get'), 'the team')
   queries.setQueryData(keyOf('content', 'get'), 'the words')
   queries.setQueryData(keyOf('content', 'versions'), 'a draft')
@@ -87,6 +88,38 @@ it('drops what was still on the page when they left before the next one comes', 
     ['teams.get', true],
     ['content.get', true]
   ])
+})
+
+it('shows nothing of it to whoever takes their place in one step, and asks for it anew', async () => {
+  const { session, ended, queries } = start(ana)
+  const asked: string[] = []
+  const see = (name: string, staleTime: 'static' | number) =>
+    new QueryObserver(queries, {
+      queryKey: keyOf('accounts', name),
+      queryFn: () => {
+        asked.push(name)
+        return `${name} of ${session.get().user?.first_name}`
+      },
+      staleTime
+    })
+  const seen = [see('queue', 'static'), see('works', 30_000)]
+  const leave = seen.map(each => each.subscribe(() => {}))
+  const shown = () => seen.map(each => each.getCurrentResult().data)
+  await expect.poll(shown).toEqual(['queue of Ana', 'works of Ana'])
+
+  // Ana's session has ended, and its lock is opened by somebody else.
+  ended.set(ana)
+  session.set(signedOut)
+  ended.set(null)
+  session.set({
+    ...ana,
+    token: 'of-bob',
+    user: { ...ana.user, first_name: 'Bob', email: 'bob@example.org' }
+  })
+  expect(shown()).toEqual([undefined, undefined])
+  await expect.poll(shown).toEqual(['queue of Bob', 'works of Bob'])
+  expect(asked.toSorted()).toEqual(['queue', 'queue', 'works', 'works'])
+  leave.forEach(stop => stop())
 })
 
 it('drops it too where the token of the next one came first, and then whose it is', () => {

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { typedPrefix } from '#web/ui/form/typed.ts'
-import { isFraming } from '../api/query-client.ts'
+import { callOf, isFraming } from '../api/query-client.ts'
 import { recentKey } from '../palette/opening.ts'
 import type { BrowserSession, SessionKeeper } from './session.ts'
 
@@ -20,6 +20,23 @@ const hasLeft = (last: BrowserSession, now: BrowserSession): boolean =>
   last.token !== now.token &&
   (now.token === null || now.user?.email !== last.user?.email)
 
+/** A page that cannot be drawn without an answer is the same for everyone. */
+const isForEveryone = (query: Query): boolean =>
+  isFraming(query) || query.observers.some(({ options }) => 'suspense' in options && options.suspense)
+
+/** What is on the page of one person, but for what says itself whose it is. */
+const isSeen = (query: Query): boolean =>
+  query.getObserversCount() > 0 &&
+  query.state.data !== undefined &&
+  !isForEveryone(query) &&
+  callOf(query) !== 'accounts.get'
+
+/** Whoever takes the place of somebody else waits for their own answers: those of before are not theirs to see. */
+const askAsAnother = (queries: QueryClient): void => {
+  for (const query of queries.getQueryCache().findAll({ predicate: isSeen })) query.reset()
+  void queries.invalidateQueries()
+}
+
 /** What one person was answered, or did, is not shown to the next who uses this browser, nor to nobody. */
 export const forgetBetweenPeople = (
   { store, ended }: Pick<SessionKeeper, 'store' | 'ended'>,
@@ -37,7 +54,8 @@ export const forgetBetweenPeople = (
     if (ended.get()) return
     const last = before
     before = store.get()
-    if (hasLeft(last, before)) {
+    const left = hasLeft(last, before)
+    if (left) {
       storage.removeItem(recentKey)
       for (const name of namesIn(storage)) if (name.startsWith(unsentScores)) storage.removeItem(name)
       for (const name of namesIn(tab)) if (name.startsWith(typedPrefix)) tab.removeItem(name)
@@ -50,8 +68,9 @@ export const forgetBetweenPeople = (
     if (before.token === last.token || !(before.loggedIn || last.loggedIn)) return
     if (last.loggedIn) {
       drop()
-      leftOnPage = true
+      leftOnPage = left
     }
+    if (left && last.loggedIn && before.loggedIn) return askAsAnother(queries)
     // What is on the page stays there until it is answered anew.
     void queries.invalidateQueries()
   })
