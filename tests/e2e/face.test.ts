@@ -138,6 +138,45 @@ test('an organiser adds sponsors, puts them in order by keys and by the pointer,
   await fits(visitor, '/alpha/sponsors')
 })
 
+test('a row moved twice before the first answer moves on from where it is shown', async ({ visitor }) => {
+  const { sponsors } = app.api(app.people.bob)
+  for (const { id } of (await sponsors.list({ team: 'alpha' })).sponsors)
+    await sponsors.remove({ team: 'alpha', id })
+  const blank = {
+    team: 'alpha',
+    tier: 'gold',
+    link: null,
+    text: {},
+    prize: {},
+    logo_id: null,
+    dark_logo_id: null
+  } as const
+  for (const name of ['Ash', 'Birch', 'Cedar']) await sponsors.create({ ...blank, name })
+  const page = await openAs(visitor, app.people.bob, '/alpha/console/sponsors')
+  const { promise: hold, resolve: go } = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/sponsors/order', async route => {
+    sent += 1
+    await hold
+    await route.continue()
+  })
+  const up = button(page, formatMessage(face.table.up, 'en', { name: 'Cedar' }))
+  await press(up)
+  const shown = () => page.getByRole('rowheader').allTextContents()
+  await expect.poll(shown).toEqual(['Ash', 'Cedar', 'Birch'])
+  await press(up)
+  await expect.poll(shown).toEqual(['Cedar', 'Ash', 'Birch'])
+  expect(sent).toBe(1)
+  go()
+  await page.getByText(formatMessage(face.table.moved, 'en', { name: 'Cedar', place: 1 })).waitFor()
+  expect((await sponsors.list({ team: 'alpha' })).sponsors.map(({ name }) => name)).toEqual([
+    'Cedar',
+    'Ash',
+    'Birch'
+  ])
+  expect([sent, await shown()]).toEqual([2, ['Cedar', 'Ash', 'Birch']])
+})
+
 test('a course is made, two press for its last seat at once, and whoever was slower moves up', async ({
   visitor
 }) => {

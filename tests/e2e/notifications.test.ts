@@ -85,6 +85,39 @@ test('a feed with nothing in it says so, and each choice is saved by itself', as
   expect(await objections(page)).toEqual([])
 })
 
+test('choices made while another is on its way are shown at once, and saved one after another', async ({
+  visitor
+}) => {
+  const page = await visitor.open('/alpha/user-notification', { origin: app.url, token: bob.token })
+  const here = (topic: 'requests' | 'new_entries') =>
+    page.getByRole('checkbox', {
+      name: formatMessage(words.choices.here_about, 'en', { topic: words.topics[topic] })
+    })
+  const { promise: hold, resolve: go } = Promise.withResolvers<void>()
+  const sent: unknown[] = []
+  await page.route('**/api/user/notifications/preferences', async route => {
+    sent.push(route.request().postDataJSON().topic)
+    await hold
+    await route.continue()
+  })
+  await press(here('requests'), 'Space')
+  await press(here('new_entries'), 'Space')
+  await press(here('new_entries'), 'Space')
+  await press(here('new_entries'), 'Space')
+  const shown = async () => [await here('requests').isChecked(), await here('new_entries').isChecked()]
+  expect(await shown()).toEqual([false, false])
+  expect(sent).toEqual([{ topic: 'requests', feed: false }])
+  go()
+  const chosen = async () => {
+    const { open } = await app.api(bob).notifications.preferences({ team: 'alpha' })
+    return open.filter(({ topic, feed }) => topic !== 'messages' && !feed).map(({ topic }) => topic)
+  }
+  await expect.poll(async () => (await chosen()).toSorted()).toEqual(['new_entries', 'requests'])
+  // Of one thing what was wanted last.
+  expect(sent.slice(1)).toEqual([{ topic: 'new_entries', feed: false }])
+  expect(await shown()).toEqual([false, false])
+})
+
 test('the link in a mail stops such mails after a press, and says so where it was pressed before', async ({
   visitor
 }) => {

@@ -30,10 +30,8 @@ export const Marks = (props: CandidateProps) => {
   const { want, wanted, refusal, wait } = useCallsInTurn(async (marks: Record<string, number | null>) =>
     take(await api.application_reviews.mark.call({ link: team.link, id: application.id, marks }))
   )
-  // Whoever goes on to the next application meets the same lines there.
-  const lineHere = (line: string): string => `${application.id} ${line}`
   const give = (line: string, value: string): void =>
-    void want(lineHere(line), { [line]: value === '' ? null : Number(value) })
+    void want(line, { [line]: value === '' ? null : Number(value) })
   const { rubric } = application.call
   return (
     <section className={styles.part}>
@@ -46,7 +44,7 @@ export const Marks = (props: CandidateProps) => {
           name={line}
           error={undefined}
           label={say(words.mark.label, { label: textIn(label, locale, team.default_locale), points })}
-          value={{ ...application.marks, ...wanted.get(lineHere(line)) }[line] ?? ''}
+          value={{ ...application.marks, ...wanted.get(line) }[line] ?? ''}
           onChange={({ target }) => give(line, target.value)}
         >
           <option value="">–</option>

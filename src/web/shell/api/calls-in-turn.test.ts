@@ -5,21 +5,31 @@ import { callsInTurn } from './calls-in-turn.ts'
 const begin = () => {
   const shown: Record<string, string>[] = []
   const sent: string[] = []
-  const turn = callsInTurn<string, string>(wanted => shown.push(Object.fromEntries(wanted)))
+  const turn = callsInTurn<string, string>((wanted, waits) => {
+    shown.push(Object.fromEntries(wanted))
+    waiting = waits
+  })
+  let isOver = false
+  let waiting = false
   let settle: PromiseWithResolvers<string> | undefined
   return {
     sent,
     shown,
+    waits: () => waiting,
     send: () => turn.send(),
     want(thing: string, input: string): void {
       turn.want(thing, {
         input,
+        isOver: () => isOver,
         send: () => {
           sent.push(input)
           settle = Promise.withResolvers()
           return settle.promise
         }
       })
+    },
+    leave: () => {
+      isOver = true
     },
     async answer(): Promise<void> {
       settle?.resolve(`did ${sent.at(-1)}`)
@@ -54,8 +64,10 @@ it('sends of one thing only what is wanted last, and shows that until its own an
   calls.want('a', 'a2')
   calls.want('a', 'a3')
   expect(calls.shown.at(-1)).toEqual({ a: 'a3' })
+  expect(calls.waits()).toBe(true)
   await calls.answer()
   expect(calls.shown.at(-1)).toEqual({ a: 'a3' })
+  expect(calls.waits()).toBe(false)
   await calls.answer()
   expect(calls.sent).toEqual(['a1', 'a3'])
   expect(calls.shown.at(-1)).toEqual({})
@@ -72,6 +84,19 @@ it('goes on after a refusal, shows what was refused no longer, and throws it in 
   await calls.answer()
   expect(calls.sent).toEqual(['a1', 'b1'])
   expect(await sending).toBe('Error: not a1')
+})
+
+it('sends nothing of who is gone by its turn, and keeps what they were refused', async () => {
+  const calls = begin()
+  calls.want('a', 'a1')
+  const sending = calls.send().catch(String)
+  calls.want('a', 'a2')
+  calls.want('b', 'b1')
+  calls.leave()
+  await calls.refuse()
+  expect(await sending).toBe('Error: not a1')
+  expect(calls.sent).toEqual(['a1'])
+  expect(calls.shown.at(-1)).toEqual({})
 })
 
 it('forgets a refusal where the same thing was wanted otherwise and done', async () => {

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useShell } from '../page/shell-context.ts'
+import { personOf } from '../session/owners.ts'
 import { callsInTurn } from './calls-in-turn.ts'
 import { useCall, type CallState } from './use-call.ts'
 
@@ -13,16 +15,35 @@ interface CallsInTurn<Input, Output> extends Omit<CallState<void, Output>, 'send
 export const useCallsInTurn = <Input, Output>(
   call: (input: Input) => Promise<Output>
 ): CallsInTurn<Input, Output> => {
+  const { session } = useShell()
   const [wanted, show] = useState<ReadonlyMap<string, Input>>(new Map())
-  const [turn] = useState(() => callsInTurn<Input, Output>(show))
+  const [isWaiting, noteWaiting] = useState(false)
+  const [turn] = useState(() =>
+    callsInTurn<Input, Output>((all, waits) => {
+      show(all)
+      noteWaiting(waits)
+    })
+  )
   const { send, busy, refusal, wait } = useCall<void, Output>(() => turn.send())
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    // What has not been sent would be lost with the page, so the browser asks first.
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isWaiting])
   return {
     busy,
     refusal,
     wait,
     wanted,
     want: (thing, input) => {
-      turn.want(thing, { input, send: () => call(input) })
+      const person = personOf(session)
+      turn.want(thing, {
+        input,
+        isOver: () => personOf(session) !== person,
+        send: () => call(input)
+      })
       return send()
     }
   }

@@ -63,7 +63,7 @@ export const CountryFilterField = ({
   const hydrated = useHydrated()
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    // Whoever had reached for it before the script came is told nothing of it any more.
+    // One that had the focus before the script came does not say so again.
     const comeIfReached = (): void => {
       const at = document.activeElement
       if (at instanceof HTMLSelectElement && at.name === 'country') setNear(true)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useShellWords } from '../words/page-words.tsx'
 import styles from './frame.module.css'
 
@@ -15,9 +16,16 @@ interface FetchingProps extends TypedEarly {
 /** In place of what has not come: it is on its way, or it can be asked for again. No key is lost until then. */
 export const Fetching = ({ typed, type, failed, retry }: FetchingProps) => {
   const { words } = useShellWords()
+  const field = useRef<HTMLInputElement>(null)
+  const again = (): void => {
+    // The button goes, and with it the keys would.
+    field.current?.focus()
+    retry()
+  }
   return (
     <>
       <input
+        ref={field}
         className={styles.field}
         // The one thing to be done here; the dialog was opened for it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -35,7 +43,7 @@ export const Fetching = ({ typed, type, failed, retry }: FetchingProps) => {
         {failed ? (
           <>
             {words.search.failed}{' '}
-            <button type="button" onClick={retry}>
+            <button type="button" onClick={again}>
               {words.error.retry}
             </button>
           </>

@@ -7,6 +7,15 @@ export interface Owners {
   heir: (token: string) => string | null
 }
 
+/** Who it is that does something now, also while they are to sign in again. */
+export const personOf = ({
+  ended,
+  store
+}: {
+  ended: Observable<BrowserSession | null>
+  store: Observable<BrowserSession>
+}): string | null => (ended.get() ?? store.get()).user?.email ?? null
+
 export const createOwners = (store: Observable<BrowserSession>): Owners => {
   const emails = new Map<string, string>()
   store.subscribe(() => {

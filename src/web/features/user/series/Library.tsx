@@ -105,7 +105,7 @@ export const Library = ({ team, hung, add }: LibraryProps) => {
   const works = usePaged(api.series.choices, { team: team.link, limit: 100 })
   const mine = useLibrary(team.link)
   const taking = useCallsInTurn(async ({ piece, description }: Taken) => {
-    const [here] = (await mine.take([piece])) ?? []
+    const [here] = await mine.takeOver([piece])
     if (!here) return
     const { item, facts } = ofPicture(here.picture, { ...description, alt: here.alt })
     add(item, facts)
@@ -155,7 +155,7 @@ export const Library = ({ team, hung, add }: LibraryProps) => {
           else void taking.want(keyOf(item), { piece, description })
         }}
       />
-      <Refused refusal={mine.call.refusal} wait={mine.call.wait} />
+      <Refused refusal={taking.refusal} wait={taking.wait} />
       <MoreButton more={mine.more} busy={mine.loading}>
         {words.more}
       </MoreButton>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReadCall } from '../api.ts'
 import { fetchAnotherPage } from './another-page.ts'
 
@@ -38,14 +39,21 @@ export const usePaged = <Input, Answer extends { items: unknown[]; next: string 
     }),
     ...options
   })
+  // From the press on, also while the pages that are there are read anew before.
+  const [isAsked, ask] = useState(false)
+  const bring = async (): Promise<void> => {
+    ask(true)
+    await fetchAnotherPage(fetchNextPage, data?.pages.length ?? 0)
+    ask(false)
+  }
   return {
     items: data ? data.pages.flatMap(({ items }) => items) : null,
     // What a call says beside its items is the same on every page, or of the first.
     first: data?.pages[0] ?? null,
     failed: isError,
     retry: () => refetch(),
-    more: hasNextPage ? () => void fetchAnotherPage(fetchNextPage, data?.pages.length ?? 0) : null,
-    busy: isFetchingNextPage
+    more: hasNextPage ? () => void bring() : null,
+    busy: isFetchingNextPage || isAsked
   }
 }
 

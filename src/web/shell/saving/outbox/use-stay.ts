@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useShell } from '../../page/shell-context.ts'
+import { personOf } from '../../session/owners.ts'
 import type { SendingPace } from '../sending-pace.ts'
 
 /** Something that sends by and by what was typed or given, and keeps what it could not send. */
@@ -15,8 +16,7 @@ interface Sending {
 export const useStay = (sending: Sending): void => {
   const { session } = useShell()
   useEffect(() => {
-    const person = (): string | undefined => (session.ended.get() ?? session.store.get()).user?.email
-    const began = person()
+    const began = personOf(session)
     // Development opens every page twice.
     sending.pace.stay()
     const flush = (): void => void sending.flush()
@@ -31,7 +31,7 @@ export const useStay = (sending: Sending): void => {
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', hide)
       sending.pace.leave()
-      if (person() === began) flush()
+      if (personOf(session) === began) flush()
     }
   }, [sending, session])
 }

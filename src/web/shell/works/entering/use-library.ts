@@ -15,7 +15,9 @@ export interface WorksInReach {
   retry: () => Promise<unknown>
   more: (() => void) | null
   loading: boolean
-  /** Gives what stands in this team now; what was refused is told by `call`. */
+  /** Gives what stands in this team now, or throws. */
+  takeOver: (pieces: readonly LibraryPiece[]) => Promise<readonly LibraryPiece[]>
+  /** As `takeOver`, once at a time; what was refused is told by `call`. */
   take: (pieces: readonly LibraryPiece[]) => Promise<readonly LibraryPiece[] | null>
   /** Asks again, after something was sent. */
   refresh: () => void
@@ -39,14 +41,9 @@ export const useLibrary = (team: string): WorksInReach => {
   const fresh = { staleTime: 0 }
   const { items, failed, retry, more, busy } = usePaged(api.library.list, { team, limit: 48 }, fresh)
   const [over, note] = useState<ReadonlyMap<string, LibraryPiece>>(new Map())
-  const call = useCall((pieces: readonly LibraryPiece[]) =>
-    api.library.take.call({ team, pictures: pieces.map(placeOf) })
-  )
-  const take = async (pieces: readonly LibraryPiece[]): Promise<readonly LibraryPiece[] | null> => {
+  const takeOver = async (pieces: readonly LibraryPiece[]): Promise<readonly LibraryPiece[]> => {
     if (pieces.every(({ from }) => from === team)) return pieces
-    const outcome = await call.send(pieces)
-    if (!outcome || !('answer' in outcome)) return null
-    const here = outcome.answer.pictures
+    const { pictures: here } = await api.library.take.call({ team, pictures: pieces.map(placeOf) })
     note(
       before =>
         new Map([
@@ -59,6 +56,7 @@ export const useLibrary = (team: string): WorksInReach => {
     )
     return here
   }
+  const { send, ...call } = useCall(takeOver)
   return {
     works: (items ?? []).map(work => ({
       ...work,
@@ -69,7 +67,11 @@ export const useLibrary = (team: string): WorksInReach => {
     retry,
     more,
     loading: busy,
-    take,
+    takeOver,
+    take: async pieces => {
+      const outcome = await send(pieces)
+      return outcome && 'answer' in outcome ? outcome.answer : null
+    },
     refresh: () => void queries.invalidateQueries({ queryKey: api.library.key() }),
     call
   }
