@@ -44,6 +44,14 @@ test('an organiser finds a mail that failed, reads it, tries it once more and se
   await state.selectOption({ label: words.states.failed })
   await expect.poll(() => rowOf(other).count()).toBe(0)
   await rowOf(email).getByText(words.states.failed, { exact: true }).waitFor()
+  // Whoever chooses by keys can go on from there.
+  expect(await state.evaluate(element => element === document.activeElement)).toBe(true)
+  await page.goBack()
+  await rowOf(other).waitFor()
+  expect(await state.inputValue()).toBe('')
+  await page.goForward()
+  await rowOf(other).waitFor({ state: 'detached' })
+  expect(await state.inputValue()).toBe('failed')
   await press(rowOf(email).getByRole('link', { name: letter.subject }))
 
   await page.getByRole('heading', { name: letter.subject, level: 2, exact: true }).first().waitFor()

@@ -28,8 +28,11 @@ export const ListFilters = <S extends string>({
   children = (): ReactNode => null
 }: ListFiltersProps<S>) => {
   const navigate = useNavigate()
-  const go = (typed: URLSearchParams): void =>
-    void navigate({ search: printFilters(parse(typed)) }, { preventScrollReset: true })
+  const go = (typed: URLSearchParams): object => {
+    const wished = parse(typed)
+    void navigate({ search: printFilters(wished) }, { preventScrollReset: true })
+    return wished
+  }
   return (
     <FilterForm filters={filters} submit={words.go} go={go}>
       {field => (

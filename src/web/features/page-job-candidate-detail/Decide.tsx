@@ -4,6 +4,7 @@ import { dayIn } from '#web/shell/contest/moments.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { useSeenVersion } from '#web/shell/saving/use-seen-version.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { RadioBox } from '#web/ui/form/boxes.tsx'
@@ -55,11 +56,12 @@ const Options = ({ can, to, choose }: OptionsProps) => {
 }
 
 const useDeciding = (props: CandidateProps) => {
-  const { id, version, can } = props.application
+  const { id, can } = props.application
   const { api } = useShell()
   const { take, reread } = useTake(props)
   const [count, tell] = useState(0)
   const [chosen, choose] = useState<ApplicationDecision | null>(null)
+  const { version, moveOn } = useSeenVersion(props.application.version, chosen === null)
   // What was chosen may not be possible any more by what somebody else has decided.
   const to = can.find(each => each === chosen) ?? null
   const form = useForm({
@@ -80,7 +82,8 @@ const useDeciding = (props: CandidateProps) => {
     },
     refused: ({ code }) => {
       // Somebody else has decided meanwhile: what stands by now is shown beside the refusal.
-      if (code === 'stale' || code === 'conflict') void reread()
+      if (code === 'conflict') void reread()
+      if (code === 'stale') void reread().then(moveOn)
       return false
     }
   })

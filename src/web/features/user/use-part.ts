@@ -69,7 +69,7 @@ export const useSavedPart = <Thing extends Versioned, Values extends object>({
       saving.take(found)
       if ('conflict' in found) return
       completed?.()
-      const after = afterSave(way.valuesOf(found.saved), values, typed.current)
+      const after = afterSave(way.valuesOf(found.saved), complete(values), complete(typed.current))
       write(after.values)
       mark(after.unsaved ? null : new Date())
       saved(found.saved, after.unsaved)

@@ -19,7 +19,8 @@ import { useShellWords, useWords } from '../words/page-words.tsx'
 
 interface FormOptions<Output> {
   send: (values: FormValues) => Promise<Output>
-  done: (answer: Output, values: FormValues) => void
+  /** Told what was sent, and can look at what stands in the fields by then: they stay open meanwhile. */
+  done: (answer: Output, values: FormValues, typed: () => FormValues) => void
   /** Told of every refusal; true where it has been seen to, and nothing is left to be said. */
   refused?: (refusal: Refusal, values: FormValues) => boolean
   /** The name under which what is typed outlives a page that is loaded again, for as long as the tab is open. */
@@ -84,7 +85,7 @@ export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Outpu
     if ('answer' in outcome) {
       find(null)
       if (keep !== undefined) forgetTyped(keep)
-      return done(outcome.answer, values)
+      return done(outcome.answer, values, () => valuesOf(form))
     }
     const seen = refused?.(outcome.refusal, values) ?? false
     if (seen) return call.clear()

@@ -30,12 +30,14 @@ const Filter = ({ call, status }: { call: string; status: string | undefined }) 
     <FilterForm
       filters={{ status }}
       submit={words.apply}
-      go={typed =>
+      go={typed => {
+        const wished = filters.parse(typed)
         void navigate(
-          { search: printFilters({ opportunity: call, ...filters.parse(typed) }) },
+          { search: printFilters({ opportunity: call, ...wished }) },
           { preventScrollReset: true }
         )
-      }
+        return wished
+      }}
     >
       {field => (
         <Choice {...field('status')} label={words.filter} defaultValue={status ?? ''}>

@@ -65,8 +65,11 @@ export const AuditFilterForm = ({ filters, named }: FiltersProps) => {
   const { words } = useWords('console-audit')
   const { filter } = words
   const navigate = useNavigate()
-  const go = (typed: URLSearchParams): void =>
-    void navigate({ search: printFilters(auditFilters.parse(typed)) }, { preventScrollReset: true })
+  const go = (typed: URLSearchParams): object => {
+    const wished = auditFilters.parse(typed)
+    void navigate({ search: printFilters(wished) }, { preventScrollReset: true })
+    return wished
+  }
   const span = { type: 'datetime-local', dir: 'ltr', min: '1990-01-01T00:00', max: '2199-12-31T23:59' }
   return (
     <>

@@ -24,11 +24,13 @@ interface EntryFilterFormProps {
 
 const useGo = (contests: readonly Contest[], filters: EntryFilters) => {
   const navigate = useNavigate()
-  return (typed: URLSearchParams): void => {
+  return (typed: URLSearchParams): object => {
     const search = new URLSearchParams(typed)
     search.set('view', filters.view)
     if (filters.status) search.set('status', filters.status)
-    void navigate(printFilters(parseEntryFilters(search, contests)), { preventScrollReset: true })
+    const wished = parseEntryFilters(search, contests)
+    void navigate(printFilters(wished), { preventScrollReset: true })
+    return wished
   }
 }
 

@@ -3,13 +3,13 @@ import type { EvidenceRequest } from '#contract/evidence.ts'
 import { evidenceOutcomes } from '#contract/rules/evidence-file.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { useSeenVersion } from '#web/shell/saving/use-seen-version.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { useSeenVersion } from '../use-seen-version.ts'
 
 interface DecideProps {
   request: EvidenceRequest

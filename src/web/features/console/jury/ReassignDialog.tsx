@@ -41,6 +41,7 @@ export const ReassignDialog = ({ round, juror, close }: ReassignDialogProps) => 
         </>
       }
       doing={words.reassign.doing}
+      ready={data !== undefined}
       act={() => api.assignments.reassign.call({ ...asked, apply: true })}
       done={() => {
         refresh()

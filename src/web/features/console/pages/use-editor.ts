@@ -1,9 +1,7 @@
 /* Writing a text: line by line, saved as a draft or published, and brought back from what was saved before. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
 import type { ContentVersion } from '#contract/content.ts'
-import { valuesOf } from '#web/shell/forms/form-values.ts'
 import type { FormValues } from '#web/shell/forms/form-values.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { afterSave } from '#web/shell/saving/merging.ts'
@@ -70,18 +68,12 @@ const wayOf = (
 const useSheet = (opened: OpenedPage) => {
   const [lines, fill] = useState(() => linesOf((opened.newest ?? unwritten).translations))
   const [dirty, touched] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   return {
     lines,
     dirty,
     touch: () => touched(true),
-    sending: (event: SubmitEvent<HTMLFormElement>): void => {
-      form.current = event.currentTarget
-    },
-    /** What was typed since `values` were sent stays; without them all is filled as it was saved. */
-    take: ({ translations }: Text, values?: FormValues): void => {
-      const sent = values ? linesIn(values, opened) : {}
-      const typed = values && form.current ? linesIn(valuesOf(form.current), opened) : sent
+    /** What was typed since it was sent stays. */
+    take: ({ translations }: Text, sent: Lines, typed: Lines): void => {
       const after = afterSave(linesOf(translations), sent, typed)
       fill(after.values)
       touched(after.unsaved)
@@ -96,34 +88,30 @@ export const useEditor = (address: TextAddress, opened: OpenedPage) => {
   const { lines, dirty, ...sheet } = useSheet(opened)
   const saving = useSaving(opened.newest ?? unwritten, wayOf(writes, opened))
 
-  const take = (found: Attempt<Text, Lines>, values?: FormValues): void => {
+  const take = (found: Attempt<Text, Lines>, sent: Lines, typed: Lines): void => {
     saving.take(found)
     if ('conflict' in found) return
     writes.done()
-    sheet.take(found.saved, values)
+    sheet.take(found.saved, sent, typed)
     void queries.invalidateQueries({ queryKey: api.content.key() })
   }
 
-  const { again, form, ...shown } = useForm<Attempt<Text, Lines>>({
+  const { again, ...form } = useForm<Attempt<Text, Lines>>({
     send: values => saving.attempt(linesIn(values, opened)),
-    done: take,
+    done: (found, values, typed) => take(found, linesIn(values, opened), linesIn(typed(), opened)),
     refused: () => {
       saving.forget()
       return false
     }
   })
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    sheet.sending(event)
-    form.onSubmit(event)
-  }
 
   return {
     ...saving,
     lines,
     dirty,
-    form: { ...shown, form: { ...form, onSubmit } },
+    form,
     settle: (taken: readonly string[]) => again(values => saving.attempt(linesIn(values, opened), taken)),
-    restore: async (version: number) => take({ saved: await writes.restore(version), refill: true }),
+    restore: async (version: number) => take({ saved: await writes.restore(version), refill: true }, {}, {}),
     touch: () => {
       sheet.touch()
       if (saving.saved) saving.forget()

@@ -20,7 +20,7 @@ interface FormPartProps<Thing, Values extends object> extends PartHeadProps {
 export const FormPart = <Thing, Values extends object>(props: FormPartProps<Thing, Values>) => {
   const { state, labelOf, shown, children, ...head } = props
   const { words } = useWords('console-settings')
-  const { form, round, conflict, saved, settle } = state
+  const { form, round, conflict, saved, touch, settle } = state
   const chooser = (
     <ConflictChooser
       conflict={conflict}
@@ -33,7 +33,7 @@ export const FormPart = <Thing, Values extends object>(props: FormPartProps<Thin
   return (
     <section className={`${styles.part} ${styles.split}`}>
       <PartHead {...head} />
-      <div className={styles.narrow}>
+      <div className={styles.narrow} onInput={touch}>
         <CallForm {...form} above={chooser} key={round}>
           {children}
           <SaveButton {...form.button}>{words.save}</SaveButton>

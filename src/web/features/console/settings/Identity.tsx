@@ -40,6 +40,7 @@ export const Identity = () => {
   const state = useSettingsForm(read)
   const {
     before,
+    touch,
     form: { field }
   } = state
   const [zone] = useState(before.time_zone)
@@ -77,6 +78,7 @@ export const Identity = () => {
         none={common.form.none_found}
         options={useCountryOptions()}
         defaultValue={before.country}
+        change={touch}
         required
       />
       <SearchChoice
@@ -85,6 +87,7 @@ export const Identity = () => {
         none={common.form.none_found}
         options={useCurrencyOptions()}
         defaultValue={before.currency}
+        change={touch}
         required
       />
       <SearchChoice
@@ -94,6 +97,7 @@ export const Identity = () => {
         none={common.form.none_found}
         options={useZoneOptions(zone)}
         defaultValue={before.time_zone}
+        change={touch}
         required
       />
       <div className={styles.pair}>

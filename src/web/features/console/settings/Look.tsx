@@ -7,6 +7,7 @@ import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import styles from './look.module.css'
 import { Preview } from './Preview.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -38,7 +39,8 @@ const LookFields = ({ words, state }: LookFieldsProps) => {
   } = state
   const [accent, setAccent] = useState(before.accent)
   const [pairing, setPairing] = useState(before.pairing)
-  const shown = isColour(accent) ? accent : before.accent
+  const { theme } = useOwnTeam()
+  const shown = isColour(accent) ? accent : theme.accent
   return (
     <SettingsPart title={words.look.title} text={words.look.text} state={state}>
       <div className={styles.accent}>

@@ -1,6 +1,8 @@
 /* One part of a settings page, with its own button: sends what was changed in it, and no more. */
+import { useState } from 'react'
 import type { FormValues } from '#web/shell/forms/form-values.ts'
 import type { Attempt } from '#web/shell/saving/attempts.ts'
+import { afterSave } from '#web/shell/saving/merging.ts'
 import type { NameIn } from '#web/shell/saving/merging.ts'
 import type { SaveMethod, Versioned } from '#web/shell/saving/save-changes.ts'
 import { useSaving, type Saving } from '#web/shell/saving/use-saving.ts'
@@ -11,6 +13,8 @@ export interface PartForm<Thing, Values> extends Pick<Saving<Thing, Values>, 'ro
   /** What the form is filled with. */
   before: Values
   saved: boolean
+  /** Something is typed again. */
+  touch: () => void
   settle: (taken: readonly NameIn<Values>[]) => void
 }
 
@@ -26,25 +30,31 @@ export const usePartForm = <Thing extends Versioned, Values extends object>(
   read: (values: FormValues) => Partial<Values>
 ): PartForm<Thing, Values> => {
   const saving = useSaving<Thing, Values>(latest, way, latest)
-  const { thing, round, conflict } = saving
+  const { round, conflict, forget } = saving
+  const [before, fill] = useState(() => way.valuesOf(latest))
 
   const { again, ...form } = useForm<Attempt<Thing, Values>>({
     send: values => saving.attempt(read(values)),
-    done: found => {
+    done: (found, sent, typed) => {
       saving.take(found)
-      if ('saved' in found) way.tell(found.saved)
+      if ('conflict' in found) return
+      way.tell(found.saved)
+      const after = afterSave(way.valuesOf(found.saved), read(sent), read(typed()))
+      fill(after.values)
+      if (after.unsaved) forget()
     },
     refused: () => {
-      saving.forget()
+      forget()
       return false
     }
   })
 
   return {
     form,
-    before: way.valuesOf(thing),
+    before,
     round,
     saved: saving.saved !== null,
+    touch: forget,
     conflict,
     settle: taken => again(values => saving.attempt(read(values), taken))
   }

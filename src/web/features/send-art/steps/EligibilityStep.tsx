@@ -55,7 +55,9 @@ const BirthDate = ({ editor, asked }: { editor: EntryEditor; asked: 'birth_help'
   const { api } = useShell()
   const formWords = useFormWords()
   const know = useKnowMe()
-  const [birth_date, type] = useState(me.birth_date ?? '')
+  const stands = me.birth_date ?? ''
+  const [typed, type] = useState<string | null>(null)
+  const birth_date = typed ?? stands
   const { send, busy, refusal, wait } = useCall(() =>
     saveAnyway(
       version => api.accounts.update.call({ team: team.link, version, birth_date: birth_date || null }),
@@ -63,9 +65,11 @@ const BirthDate = ({ editor, asked }: { editor: EntryEditor; asked: 'birth_help'
     )
   )
   const save = async (): Promise<void> => {
-    if (birth_date === (me.birth_date ?? '')) return
+    if (birth_date === stands) return
     const outcome = await send(undefined)
-    if (outcome && 'answer' in outcome) know(outcome.answer)
+    if (!outcome || 'refusal' in outcome) return
+    know(outcome.answer)
+    type(now => (now === birth_date ? null : now))
   }
   const day = dayOfAges(contest)
   const told = refusal?.fields[0]?.message ?? (refusal ? sentenceFor(refusal, wait, formWords) : undefined)
@@ -138,7 +142,7 @@ export const EligibilityStep = (editor: EntryEditor) => {
       </p>
       {asks ? <OfAge editor={editor} day={day} /> : null}
       {limited || younger ? (
-        <BirthDate key={editor.me.version} editor={editor} asked={limited ? 'birth_help' : 'birth_minor'} />
+        <BirthDate editor={editor} asked={limited ? 'birth_help' : 'birth_minor'} />
       ) : null}
       <Guardian editor={editor} />
     </>

@@ -28,7 +28,8 @@ interface EditProps {
   team: Team
   work: LibraryWork
   library: WorksInReach
-  done: (saved: LibraryWork) => void
+  /** Told what was saved, and whether something was typed since that is not. */
+  saved: (work: LibraryWork, unsaved: boolean) => void
   close: () => void
 }
 
@@ -172,7 +173,7 @@ const Pictures = ({
 }
 
 /** What a work is called and which pictures show it, for wherever it is used next. */
-export const EditWork = ({ team, work, library, done, close }: EditProps) => {
+export const EditWork = ({ team, work, library, saved, close }: EditProps) => {
   const { api } = useShell()
   const { words } = useWords('user-library')
   const top = useFocusFor<HTMLDivElement>(true)
@@ -186,7 +187,7 @@ export const EditWork = ({ team, work, library, done, close }: EditProps) => {
           ...savingOf(current, { ...typedOf(current), ...changes })
         })
     },
-    saved: done
+    saved
   })
   return (
     <div ref={top} tabIndex={-1} className={styles.form}>

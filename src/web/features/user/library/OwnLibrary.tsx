@@ -99,9 +99,9 @@ export const OwnLibrary = ({ team }: { team: Team }) => {
         team={team}
         work={edited}
         library={library}
-        done={saved => {
-          back(saved)
+        saved={(work, unsaved) => {
           refresh()
+          if (!unsaved) back(work)
         }}
         close={() => back(edited)}
       />

@@ -22,7 +22,7 @@ const useProfile = (me: User) => {
     part: profilePart,
     me,
     complete: values => ({ ...values, disciplines: withNext({ tags: values.disciplines, next }).tags }),
-    completed: () => type('')
+    completed: () => type(now => (now === next ? '' : now))
   })
   const text = (name: TextName) => ({
     ...part.field(name),

@@ -66,8 +66,11 @@ export const Sessions = ({ me }: { me: User }) => {
   const others = more !== null || Boolean(items?.some(({ current }) => !current))
 
   const finish = async (session: Session | null): Promise<void> => {
-    // The button that was pressed is gone with its session.
-    if (await end(session)) result.current?.focus()
+    const pressed = document.activeElement
+    if (!(await end(session))) return
+    // The button that was pressed is gone with its session. Whoever has gone on meanwhile stays where they are.
+    const at = document.activeElement
+    if (at === pressed || at === document.body) result.current?.focus()
   }
   const told = { one: words.sessions.ended_one, others: words.sessions.ended_others }
   return (

@@ -11,6 +11,8 @@ import styles from './billing.module.css'
 interface RateTableProps {
   field: (name: string) => FieldFacts
   before: readonly TaxRate[]
+  /** A row has come or gone. */
+  changed: () => void
 }
 
 interface Row {
@@ -67,7 +69,7 @@ const Cell = ({ label, error, ...facts }: CellProps) => (
 )
 
 /** Each rate from its day on, until the next begins. */
-export const RateTable = ({ field, before }: RateTableProps) => {
+export const RateTable = ({ field, before, changed }: RateTableProps) => {
   const { words, say } = useWords('console-settings')
   const { billing } = words
   const { rows, add, remove } = useRows(before)
@@ -115,6 +117,7 @@ export const RateTable = ({ field, before }: RateTableProps) => {
                     aria-label={say(billing.remove_rate, { place: place + 1 })}
                     onClick={() => {
                       remove(key)
+                      changed()
                       // It stays where the row was not.
                       adding.current?.focus()
                     }}
@@ -133,7 +136,9 @@ export const RateTable = ({ field, before }: RateTableProps) => {
         type="button"
         aria-disabled={rows.length >= mostRates}
         onClick={() => {
-          if (rows.length < mostRates) focus(add())
+          if (rows.length >= mostRates) return
+          focus(add())
+          changed()
         }}
       >
         {billing.add_rate}

@@ -52,6 +52,7 @@ export const Seller = ({ settings }: { settings: TeamBilling }) => {
           none={none_found}
           options={countries}
           defaultValue={state.before.country || country}
+          change={state.touch}
         />
         <Field
           {...fieldOf('vat_id', 40)}

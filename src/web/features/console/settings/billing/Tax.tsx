@@ -22,7 +22,7 @@ const readOver = (before: LocalizedText, locales: readonly Locale[]) => (values:
   return { taxed: false, exemption: Object.fromEntries(all.filter(([, said]) => said !== '')) }
 }
 
-const TaxFields = ({ state: { form, before } }: { state: BillingForm }) => {
+const TaxFields = ({ state: { form, before, touch } }: { state: BillingForm }) => {
   const { words } = useWords('console-settings')
   const { billing } = words
   const [taxed, choose] = useState(before.taxed)
@@ -48,7 +48,7 @@ const TaxFields = ({ state: { form, before } }: { state: BillingForm }) => {
       </fieldset>
       {taxed ? (
         <>
-          <RateTable field={form.field} before={before.rates} />
+          <RateTable field={form.field} before={before.rates} changed={touch} />
           <p className={styles.none}>{billing.inclusive}</p>
         </>
       ) : (

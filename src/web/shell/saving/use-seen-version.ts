@@ -7,11 +7,11 @@ interface SeenVersion {
   moveOn: () => void
 }
 
-/** The version that a form was filled with, whatever its list has read since. */
-export const useSeenVersion = (stands: number): SeenVersion => {
+/** The version that a form was filled with, whatever its list has read since; the newest where nothing is filled in yet. */
+export const useSeenVersion = (stands: number, isEmpty = false): SeenVersion => {
   const [version, see] = useState(stands)
   const [told, tell] = useState(false)
-  if (told && version !== stands) {
+  if ((told || isEmpty) && version !== stands) {
     see(stands)
     tell(false)
   }
