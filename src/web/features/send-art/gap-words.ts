@@ -1,5 +1,6 @@
 /* What is missing, in words: which field, and what is wrong with it. */
 import type { FieldError } from '#contract/problems.ts'
+import type { EntryStep } from '#contract/rules/work-gaps.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { EntryEditor } from './editor.ts'
@@ -15,6 +16,16 @@ export const fieldOf = ({ path: [step, ...rest] }: Pick<FieldError, 'path'>): st
   if (step === 'questions') return `answers.${rest.join('.')}`
   if (step === 'declarations') return `declarations.${rest.join('.')}`
   return rest.join('.')
+}
+
+/** The other way round: where the field of that name stands, as a gap would say it. */
+export const pathOf = (name: string): { path: FieldError['path']; step: EntryStep } => {
+  const [first = '', ...rest] = name.split('.')
+  const numbered = rest.map(part => (/^\d+$/.test(part) ? Number(part) : part))
+  if (first === 'images' || first === 'declarations') return { path: [first, ...numbered], step: first }
+  if (first === 'answers') return { path: ['questions', ...numbered], step: 'questions' }
+  const step = first === 'category_id' ? 'category' : 'details'
+  return { path: [step, first, ...numbered], step }
 }
 
 export const labelOf = (

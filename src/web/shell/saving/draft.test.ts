@@ -257,3 +257,44 @@ it('shows its pictures where they are to be had now, and leaves what is typed as
   expect(now).toEqual({ ...shown, pictures: [picture('a', 'old.a'), picture('b', 'new.b')] })
   expect([values.title, at]).toEqual(['Typed', 'typing'])
 })
+
+it('goes on from what another call was told, with what is typed and not saved', async () => {
+  const server = serverOf()
+  const draft = draftAt(server)
+  const stands = server.put({ version: 3, title: 'Red Hour' })
+  draft.change({ statement: 'Mine' })
+  await draft.overtaken(stands)
+  expect(draft.state.get()).toMatchObject({
+    at: 'saved',
+    thing: { version: 5 },
+    values: { title: 'Red Hour' }
+  })
+  expect(server.stands().parts).toMatchObject({ title: 'Red Hour', statement: 'Mine' })
+})
+
+it('keeps what was typed while it was handed in, and saves it next', async () => {
+  const server = serverOf()
+  const storage = storageOf()
+  const draft = draftAt(server, storage)
+  draft.change({ statement: 'Typed meanwhile' })
+  draft.meet(server.put({ version: 3, title: 'Handed in' }))
+  expect(draft.state.get()).toMatchObject({
+    at: 'typing',
+    values: { statement: 'Typed meanwhile', title: 'Handed in' }
+  })
+  expect(storage.kept.size).toBe(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.stands().parts).toMatchObject({ title: 'Handed in', statement: 'Typed meanwhile' })
+  expect(storage.kept.size).toBe(0)
+})
+
+it('leaves what another tab has kept of the same draft', async () => {
+  const storage = storageOf()
+  const idle = draftAt(serverOf(), storage)
+  const lost = serverOf()
+  lost.send.mockRejectedValue(new TypeError('no network'))
+  const other = draftAt(lost, storage)
+  other.change({ statement: 'Typed in the other tab' })
+  await idle.flush()
+  expect([...storage.kept.values()].join('')).toContain('Typed in the other tab')
+})

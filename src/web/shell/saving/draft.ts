@@ -58,6 +58,8 @@ export class Draft<Thing extends Versioned, Values extends object> {
   #refused: Partial<Values> = {}
   #sent: Partial<Values>[] = []
   #saving: Promise<void> | null = null
+  /** What stands in this browser by this draft: another tab may have one of its own there. */
+  #kept: string | null = null
 
   constructor(thing: Thing, tools: DraftTools<Thing, Values>) {
     this.#tools = tools
@@ -106,11 +108,26 @@ export class Draft<Thing extends Versioned, Values extends object> {
     if (this.state.get().at === 'saving') await this.flush()
   }
 
-  /** What stands after something else than saving, such as handing in. */
+  /** What stands after something else than saving, such as handing in. What was typed since stays, and is saved next. */
   meet(thing: Thing): void {
+    const mine = this.#changes()
     this.#base = this.#tools.valuesOf(thing)
-    this.#set({ thing, values: this.#base, at: 'saved', faults: [], conflict: null })
+    const isTyping = namesIn(mine).length > 0
+    this.#set({
+      thing,
+      values: { ...this.#base, ...mine },
+      at: isTyping ? 'typing' : 'saved',
+      conflict: null
+    })
+    if (isTyping) this.pace.later(pause_ms)
+    else this.#set({ faults: [] })
     this.#keep()
+  }
+
+  /** What somebody else made of it, as another call than saving was told. */
+  async overtaken(stands: Thing): Promise<void> {
+    this.#compare(stands)
+    await this.flush()
   }
 
   #set(changes: Partial<DraftState<Thing, Values>>): void {
@@ -201,8 +218,10 @@ export class Draft<Thing extends Versioned, Values extends object> {
     const { version } = this.state.get().thing
     const kept: Kept<Values> = { version, base: only(this.#base, names), mine, sent: this.#sent }
     try {
-      if (names.length === 0) storage.removeItem(name)
-      else storage.setItem(name, JSON.stringify(kept))
+      if (names.length > 0) {
+        this.#kept = JSON.stringify(kept)
+        storage.setItem(name, this.#kept)
+      } else if (this.#kept !== null && storage.getItem(name) === this.#kept) storage.removeItem(name)
     } catch {
       // A browser that keeps nothing still saves.
     }
@@ -214,6 +233,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
     try {
       const text = storage.getItem(name)
       if (text === null) return
+      this.#kept = text
       const { version, base, mine, sent } = JSON.parse(text) as Kept<Values> // written by #keep
       this.#sent = [...sent]
       // Read before one's own last save, it shows nobody else's changes.

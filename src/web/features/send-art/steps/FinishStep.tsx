@@ -1,45 +1,67 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '#web/router/hooks.ts'
+import type { FieldError } from '#contract/problems.ts'
+import type { EntryStep } from '#contract/rules/work-gaps.ts'
 import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
-import { problemOf } from '#web/shell/api/failure.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePair } from '#web/shell/words/page-words.tsx'
-import { useOnceKeys } from '#web/shell/api/once-key.ts'
-import { paths } from '#web/shell/page/paths.ts'
-import { useShell } from '#web/shell/page/shell-context.ts'
-import { NotDone } from '#web/shell/api/NotDone.tsx'
-import { useCall } from '#web/shell/api/use-call.ts'
 import button from '#web/ui/button.module.css'
 import { appliedTo, type EntryEditor } from '../editor.ts'
-import { labelOf, messageOf } from '../gap-words.ts'
+import { labelOf, messageOf, pathOf } from '../gap-words.ts'
 import { stepAddress } from '../steps.ts'
 import styles from '../send-art.module.css'
+import { NotSubmitted } from './NotSubmitted.tsx'
+import { useSubmitting } from './use-submitting.ts'
 import { Waiving } from './Waiving.tsx'
 
-/** What is missing, each with the way there. */
-const Checklist = ({ editor }: { editor: EntryEditor }) => {
-  const { gaps, words, state } = editor
+interface ListedProps {
+  editor: EntryEditor
+  title: string
+  found: readonly { path: FieldError['path']; step: EntryStep; message: string }[]
+}
+
+/** Each with the way there. */
+const Listed = ({ editor, title, found }: ListedProps) => {
   const locale = useLocale()
   const pair = usePair()
-  if (gaps.length === 0) return <p>{words.finish.whole}</p>
+  if (found.length === 0) return null
   return (
     <section className={styles.part}>
-      <h3>{words.finish.missing}</h3>
+      <h3>{title}</h3>
       <ul className={styles.rows}>
-        {gaps.map(gap => (
-          <li key={gap.path.join('.')}>
-            <LinkTo to={stepAddress(state.thing.id, gap.step)} preventScrollReset>
-              {labelOf(editor, gap.path, locale, pair)}
+        {found.map(({ path, step, message }) => (
+          <li key={path.join('.')}>
+            <LinkTo to={stepAddress(editor.state.thing.id, step)} preventScrollReset>
+              {labelOf(editor, path, locale, pair)}
             </LinkTo>
-            <span>{messageOf(editor, gap)}</span>
+            <span>{message}</span>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What is missing, and what was typed and could not be saved. */
+const Checklist = ({ editor }: { editor: EntryEditor }) => {
+  const { gaps, words, state } = editor
+  const { faults } = state
+  if (gaps.length + faults.length === 0) return <p>{words.finish.whole}</p>
+  return (
+    <>
+      <Listed
+        editor={editor}
+        title={words.finish.missing}
+        found={gaps.map(gap => ({ ...gap, message: messageOf(editor, gap) }))}
+      />
+      <Listed
+        editor={editor}
+        title={words.finish.wrong}
+        found={faults.map(({ name, message }) => ({ ...pathOf(name), message }))}
+      />
+    </>
   )
 }
 
@@ -85,62 +107,27 @@ const Terms = ({ editor }: { editor: EntryEditor }) => {
 }
 
 export const FinishStep = (editor: EntryEditor) => {
-  const { team, contest, draft, state, gaps, words } = editor
-  const { api } = useShell()
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const keys = useOnceKeys()
+  const { contest, state, gaps, words } = editor
   const full = priceOf(editor)
   const applied = appliedTo(editor, full)
-  const price = applied?.quote.due ?? full
-  const { send, busy, refusal, wait } = useCall(async () => {
-    await draft.flush()
-    const { thing: work, at } = draft.state.get()
-    if (at !== 'saved') throw new TypeError('Not everything is saved')
-    const one = { team: team.link, id: work.id }
-    const asked = { ...(price !== null && { price }), ...(applied && { waiver_code: applied.code }) }
-    const input = { ...one, version: work.version, ...asked }
-    try {
-      return await api.works.finalize.call(input, { context: { once: keys.of(input) } })
-    } catch (error) {
-      // Such as a price that has changed: what is read beside the refusal is what holds now.
-      if (problemOf(error)?.code === 'conflict') {
-        draft.meet(await api.works.get.call(one))
-        // Such as a code that somebody else has used up.
-        editor.waive(null)
-      }
-      throw error
-    }
-  })
-  const handIn = async (): Promise<void> => {
-    const outcome = await send(undefined)
-    if (!outcome || !('answer' in outcome)) return
-    keys.done()
-    const { work } = outcome.answer
-    draft.meet(work)
-    // The receipt does not begin with what was read of it as a draft.
-    queries.setQueryData(api.works.get.queryKey({ input: { team: team.link, id: work.id } }), work)
-    void queries.invalidateQueries({ queryKey: api.works.key() })
-    await navigate(`${paths.pageThankyou({ team_link: team.link, locale })}?work=${work.id}`)
-  }
+  const { submit, busy, ...outcome } = useSubmitting(editor, { price: applied?.quote.due ?? full, applied })
   const again = state.thing.revision > 0
   const early = contest.phase === 'announced'
   const unsaved = editor.values.category_id !== state.thing.category_id
-  const off = busy || gaps.length > 0 || early || unsaved
+  const off = busy || gaps.length > 0 || state.faults.length > 0 || early || unsaved
   return (
     <>
       <Checklist editor={editor} />
       <Terms editor={editor} />
       <Waiving editor={editor} price={full} />
-      <NotDone title={words.finish.not_done} refusal={refusal} wait={wait} />
+      <NotSubmitted words={words} {...outcome} />
       {early ? <p>{words.finish.early}</p> : null}
       <button
         className={button.primary}
         type="button"
         aria-disabled={off}
         onClick={() => {
-          if (!off) void handIn()
+          if (!off) void submit()
         }}
       >
         {again ? words.finish.again : words.finish.hand_in}

@@ -1,0 +1,127 @@
+/* An artist presses Submit while the entry, the line or the text is not as they think: nothing is lost, nothing untrue said. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import sendArt from '#content/en/send-art.json' with { type: 'json' }
+import type { Contest } from '#contract/contests.ts'
+import type { Work } from '#contract/works.ts'
+import { openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { press } from './press.ts'
+import { settled } from './settled.ts'
+import { sideways, spills } from './spill.ts'
+import { test, type Visitor } from './visit.ts'
+import { answered } from './watch.ts'
+
+let app: TestApp
+let contest: Contest
+let guest: ReturnType<typeof guestsOf>
+
+beforeAll(async () => {
+  app = await startApp()
+  guest = guestsOf(app.people)
+  contest = await openContest(app)
+})
+
+afterAll(() => app.remove())
+
+const { finish } = sendArt
+
+const openAt = async (
+  visitor: Visitor,
+  { token }: Person,
+  { id }: Work,
+  step: 'finish' | 'details'
+): Promise<Page> => {
+  const page = await visitor.tab({ origin: app.url })
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
+  await page.goto(`${app.url}/alpha/send-art?work=${id}&step=${step}`)
+  await settled(page)
+  return page
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: finish.hand_in, exact: true })
+const stands = (artist: Person, { id }: Work) => app.api(artist).works.get({ team: 'alpha', id })
+
+test('what was changed on another device is told, and submitted with the next press', async ({ visitor }) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'On the laptop' })
+  const page = await openAt(visitor, artist, draft, 'finish')
+  await submit(page).waitFor()
+  await app
+    .api(artist)
+    .works.update({ team: 'alpha', id: draft.id, version: draft.version, title: 'On the phone' })
+  visitor.expects(answered('409 (Conflict)', `/api/works/${draft.id}/finalize`))
+  await press(submit(page))
+  await page.getByText(finish.held.moved, { exact: true }).waitFor()
+  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  expect(await stands(artist, draft)).toMatchObject({ status: 'draft', parts: { title: 'On the phone' } })
+  await press(submit(page))
+  await page.waitForURL(/page-thankyou/)
+  expect(await stands(artist, draft)).toMatchObject({ status: 'submitted', parts: { title: 'On the phone' } })
+})
+
+test('an answer that is lost on its way is called that, and the next press brings the receipt', async ({
+  visitor
+}) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'Through the tunnel' })
+  const page = await openAt(visitor, artist, draft, 'finish')
+  visitor.expects(/^failed request: .*finalize.*DISCONNECTED$/, /^console error: .*DISCONNECTED \(.*finalize/)
+  let lost = 0
+  await page.route('**/finalize**', async route => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  await press(submit(page))
+  await page.getByText(finish.unsure, { exact: true }).waitFor()
+  expect(await page.getByText(finish.not_done, { exact: true }).count()).toBe(0)
+  const { entry_number } = await stands(artist, draft)
+  expect(entry_number).not.toBe(null)
+  await press(submit(page))
+  await page.waitForURL(/page-thankyou/)
+  expect((await stands(artist, draft)).entry_number).toBe(entry_number)
+})
+
+test('what the server does not take is listed where one submits, with the way there', async ({ visitor }) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'Long' })
+  const page = await openAt(visitor, artist, draft, 'details')
+  visitor.expects(answered('422 (Unprocessable Entity)', `/api/works/${draft.id}`))
+  await page.getByLabel(sendArt.labels.statement).fill('a'.repeat(2001))
+  await page.getByText(sendArt.saved.refused, { exact: true }).waitFor()
+  const steps = page.getByRole('navigation', { name: sendArt.steps.label })
+  await press(steps.getByRole('link', { name: sendArt.steps.finish }))
+  await page.getByRole('heading', { name: finish.wrong, exact: true }).waitFor()
+  expect(await page.getByText(finish.whole, { exact: true }).count()).toBe(0)
+  expect(await submit(page).getAttribute('aria-disabled')).toBe('true')
+  expect(await objections(page)).toEqual([])
+  await press(page.getByRole('main').getByRole('link', { name: sendArt.labels.statement, exact: true }))
+  await page.getByLabel(sendArt.labels.statement).fill('Short')
+  await page.locator('output[data-at=saved]').waitFor()
+  await press(steps.getByRole('link', { name: sendArt.steps.finish }))
+  await press(submit(page))
+  await page.waitForURL(/page-thankyou/)
+})
+
+test('what is typed while it is being submitted is kept, whatever comes of that', async ({ visitor }) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'Before' })
+  const page = await openAt(visitor, artist, draft, 'finish')
+  const { promise: hold, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/finalize**', async route => {
+    await hold
+    await route.continue()
+  })
+  // The first to arrive decides; the other is told that it is a newer one by then.
+  visitor.bears(/409 \(Conflict\)/)
+  await press(submit(page))
+  const steps = page.getByRole('navigation', { name: sendArt.steps.label })
+  await press(steps.getByRole('link', { name: sendArt.steps.details }))
+  await page.getByLabel(sendArt.labels.medium, { exact: true }).fill('Typed meanwhile')
+  go()
+  await expect.poll(async () => (await stands(artist, draft)).parts.medium).toBe('Typed meanwhile')
+})
