@@ -126,6 +126,7 @@ export const auditVerbs = {
     'closed',
     'reopened',
     'calculated',
+    'taken_back',
     'approved',
     'published',
     'advanced'

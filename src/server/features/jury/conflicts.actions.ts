@@ -8,23 +8,14 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import {
-  findConflict,
-  findJudgedWork,
-  insertConflict,
-  insertFound,
-  markLifted,
-  recuseSheets
-} from './conflicts.queries.ts'
+import { findConflict, findJudgedWork, insertConflict, insertFound, markLifted } from './conflicts.queries.ts'
 import { findWatcher } from './jurors.queries.ts'
 import { presentConflict } from './jury.present.ts'
+import { findWithin, recuseWithin } from './recusing.actions.ts'
 
-/** Of a whole contest; safe to repeat. Asked for when a round takes its works in. */
-export const findConflicts = async (
-  tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
-  contest_id: string
-): Promise<void> => void (await insertFound(tx, { contest_id }, clock.now()).execute(tx.db))
+/** Of a whole contest, whenever a round takes its works in. */
+export const findConflicts = (platform: Platform, tx: Tx, contest_id: string): Promise<void> =>
+  findWithin(platform, tx, { contest_id })
 
 /** Of a work that has just come in. */
 export const findConflictsOfWork = (tx: Tx, work: { id: string; contest_id: string }, now: Date): void => {
@@ -37,10 +28,15 @@ interface Declared extends Pick<Conflict, 'user_id' | 'work_id' | 'kind' | 'note
 }
 
 /** By the person themselves, which nobody has to weigh. */
-export const declareConflict = async (tx: Tx, declared: Declared, now: Date): Promise<void> => {
-  const { user_id, work_id } = declared
+export const declareConflict = async (
+  platform: Platform,
+  tx: Tx,
+  declared: Declared,
+  now: Date
+): Promise<void> => {
+  const { user_id, work_id, contest_id } = declared
   await insertConflict(tx, { ...declared, source: 'declared', created_by: user_id, created_at: now })
-  await recuseSheets(tx, { user_id, work_id })
+  await recuseWithin(platform, tx, { contest_id, user_id, work_id })
 }
 
 interface Setting {
@@ -71,7 +67,7 @@ export const setConflict = (
       note,
       ...created
     })
-    await recuseSheets(tx, { user_id, work_id })
+    await recuseWithin(platform, tx, { contest_id: work.contest_id, user_id, work_id })
     await audit(tx, platform, {
       verb: 'conflict.set',
       subject: `work:${work_id}`,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Conflict } from '#contract/jury.ts'
+import type { ScoreStatus } from '#contract/rules/score-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -7,7 +8,7 @@ import { commonMailDomains } from './common-mail-domains.ts'
 import { inSightOf } from './juror-sight.actions.ts'
 
 /** Narrows down where to look; what is left out is looked at whole. */
-interface Within {
+export interface Within {
   contest_id: string
   work_id?: string
   user_id?: string
@@ -138,10 +139,37 @@ export const markLifted = (tx: Tx, { user_id, work_id }: Which, by: { user_id: s
     .where('work_id', '=', work_id)
     .execute()
 
-/** The person's sheets for the work in rounds whose outcome nobody has approved yet. */
-export const recuseSheets = (tx: Tx, { user_id, work_id }: Which) =>
-  sql`UPDATE scores SET status = 'recused', version = version + 1
-    WHERE team_id = ${tx.team_id}::uuid AND work_id = ${work_id}::uuid AND status NOT IN ('recused', 'void')
-      AND juror_id IN (SELECT id FROM jurors WHERE team_id = ${tx.team_id}::uuid AND user_id = ${user_id}::uuid)
-      AND round_id IN (SELECT id FROM rounds WHERE team_id = ${tx.team_id}::uuid
-        AND state IN ('setup', 'open', 'paused', 'closed', 'calculated'))`.execute(tx.db)
+/** Sheets for works that are out of their juror's sight by now. */
+const inConflict = (team_id: string, { contest_id, work_id, user_id }: Within) => sql`
+  FROM conflicts c
+  JOIN jurors j ON j.team_id = ${team_id}::uuid AND j.contest_id = c.contest_id AND j.user_id = c.user_id
+  JOIN scores s ON s.team_id = ${team_id}::uuid AND s.work_id = c.work_id AND s.juror_id = j.id
+  WHERE c.team_id = ${team_id}::uuid AND c.contest_id = ${contest_id}::uuid AND c.lifted_at IS NULL
+    AND (${work_id ?? null}::uuid IS NULL OR c.work_id = ${work_id ?? null}::uuid)
+    AND (${user_id ?? null}::uuid IS NULL OR c.user_id = ${user_id ?? null}::uuid)
+    AND s.status NOT IN ('recused', 'void')`
+
+/** In which rounds there are such sheets. Once the results are out, what was judged stays as it is. */
+export const selectConcerned = async (tx: Tx, within: Within): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.id FROM rounds r
+    JOIN contests o ON o.team_id = ${tx.team_id}::uuid AND o.id = r.contest_id AND o.results_published_at IS NULL
+    WHERE r.team_id = ${tx.team_id}::uuid AND r.contest_id = ${within.contest_id}::uuid AND r.state <> 'published'
+      AND r.id IN (SELECT s.round_id ${inConflict(tx.team_id, within)})`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** The sheets of a round, with what they were until now. */
+export const recuseSheets = async (
+  tx: Tx,
+  within: Within,
+  round_id: string
+): Promise<{ id: string; was: ScoreStatus }[]> => {
+  const { rows } = await sql<{ id: string; was: ScoreStatus }>`
+    WITH found AS (
+      SELECT s.id, s.status ${inConflict(tx.team_id, within)} AND s.round_id = ${round_id}::uuid FOR UPDATE OF s)
+    UPDATE scores s SET status = 'recused', version = s.version + 1 FROM found
+    WHERE s.team_id = ${tx.team_id}::uuid AND s.id = found.id
+    RETURNING s.id, found.status AS was`.execute(tx.db)
+  return rows
+}

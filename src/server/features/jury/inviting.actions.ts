@@ -26,7 +26,7 @@ import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { giveToNewcomer } from '#server/features/assignments/joining.actions.ts'
-import { insertFound } from './conflicts.queries.ts'
+import { findWithin } from './recusing.actions.ts'
 import { findBrief } from './brief.queries.ts'
 import { notifyInvited } from './jury.mails.ts'
 import { presentJuror, stateOfLink } from './jury.present.ts'
@@ -168,7 +168,7 @@ const takeSeat = async (
   if (shown) tx.afterCommit(() => platform.versions.bump(tx.team_id))
   await moveSheets(tx, contest_id, user_id, id)
   await addMember(platform, tx, { user_id, role: 'juror', since: now })
-  await insertFound(tx, { contest_id, user_id }, now).execute(tx.db)
+  await findWithin(platform, tx, { contest_id, user_id })
   await giveToNewcomer(platform, tx, { id, user_id, contest_id, categories })
   await audit(tx, platform, { verb: 'juror.accepted', subject: `juror:${id}`, details: { user_id } })
   return requireJuror(tx, user_id, id, now)

@@ -3,8 +3,8 @@ import type { Advancing } from '#contract/calculations.ts'
 import type { Round } from '#contract/rounds.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import {
+  laterHasBegun,
   lockJudgedRound,
-  orderOfRounds,
   raiseRoundVersion,
   type LockedRound
 } from '#server/features/rounds/ending.actions.ts'
@@ -22,12 +22,11 @@ interface AdvancingInput {
   apply: boolean
 }
 
-const requireCalculated = async (tx: Tx, { contest_id, position, state }: LockedRound): Promise<void> => {
+const requireCalculated = async (tx: Tx, round: LockedRound): Promise<void> => {
+  const { state } = round
   if (state !== 'calculated' && state !== 'approved')
     throw new Problem('conflict', { reason: 'round_not_calculated' })
-  const all = await orderOfRounds(tx, contest_id)
-  if (all.some(each => each.position > position && each.state !== 'setup'))
-    throw new Problem('conflict', { reason: 'later_round_has_begun' })
+  if (await laterHasBegun(tx, round)) throw new Problem('conflict', { reason: 'later_round_has_begun' })
 }
 
 /** What someone may not see judged they cannot send on either; it is as though it were not there. */

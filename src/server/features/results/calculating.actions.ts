@@ -7,7 +7,12 @@ import type { Round } from '#contract/rounds.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Columns, Ranking } from '#contract/rules/ranking/ranking.ts'
 import { tieBreaks } from '#contract/rules/tie-breaks.ts'
-import { requireMove, moveEndedRound, lockJudgedRound } from '#server/features/rounds/ending.actions.ts'
+import {
+  forgetAdvanced,
+  lockJudgedRound,
+  moveEndedRound,
+  requireMove
+} from '#server/features/rounds/ending.actions.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { StoredCategory } from '#server/platform/db/columns.ts'
@@ -22,7 +27,7 @@ import {
   type CalculatedRow
 } from './calculation.queries.ts'
 import { gather, type Gathered } from './gather-sheets.ts'
-import { dropMoment } from './publishing.actions.ts'
+import { dropMoment } from './pending.actions.ts'
 import { rankInWorker } from './rank-in-worker.ts'
 
 const rows_at_once = 1000
@@ -121,6 +126,7 @@ export const calculateRound = async (
     if (held.state === 'approved') await dropMoment(platform, tx, held.contest_id)
     await moveEndedRound(platform, tx, held, 'calculated')
     await dropCalculation(tx, team_id, held.id)
+    await forgetAdvanced(tx, held)
     await insertCalculation(tx, {
       team_id,
       round_id: held.id,

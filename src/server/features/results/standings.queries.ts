@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { isIn } from '#server/platform/db/works-sql.ts'
 
 /** Works without a place come last. */
 const place = sql<number>`coalesce(calculated_works.place, ${sql.lit(2 ** 31 - 1)})`
@@ -66,10 +67,19 @@ export type Rule =
   | { by: 'best'; of_each: number }
   | { by: 'hand'; works: readonly string[]; on: boolean }
 
-const goesOn = (rule: Rule, method: string) => {
+/** What was calculated, with the places among the works that are still in. */
+const calculated = (team_id: string, { round_id, method }: Pick<Going, 'round_id' | 'method'>) => sql`
+  (SELECT cw.work_id, cw.category_id, ${isIn('w')} AS is_in, cw.${sql.ref(method)} AS figure,
+    CASE WHEN ${isIn('w')} AND cw.place IS NOT NULL
+      THEN rank() OVER (PARTITION BY cw.category_id, ${isIn('w')} ORDER BY cw.place) END AS place
+  FROM calculated_works cw
+  JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = cw.work_id
+  WHERE cw.team_id = ${team_id}::uuid AND cw.round_id = ${round_id}::uuid) c`
+
+const goesOn = (rule: Rule) => {
   if (rule.by === 'best') return sql<boolean>`coalesce(c.place <= ${rule.of_each}::integer, false)`
   if (rule.by === 'threshold')
-    return sql<boolean>`coalesce(c.place IS NOT NULL AND c.${sql.ref(method)} >= ${rule.at_least}::double precision, false)`
+    return sql<boolean>`coalesce(c.place IS NOT NULL AND c.figure >= ${rule.at_least}::double precision, false)`
   return sql<boolean>`CASE WHEN c.work_id = ANY (${rule.works}::uuid[]) THEN ${rule.on}::boolean
     ELSE coalesce(r.advanced, false) END`
 }
@@ -84,19 +94,20 @@ interface Going {
 export const countGoing = async (tx: Tx, team_id: string, { round_id, method, rule }: Going) => {
   const { rows } = await sql<{ category_id: string; works: number; advanced: number }>`
     SELECT c.category_id, count(*)::integer AS works,
-      (count(*) FILTER (WHERE ${goesOn(rule, method)}))::integer AS advanced
-    FROM calculated_works c
-    JOIN round_works r ON r.team_id = ${team_id}::uuid AND r.round_id = c.round_id AND r.work_id = c.work_id
-    WHERE c.team_id = ${team_id}::uuid AND c.round_id = ${round_id}::uuid
+      (count(*) FILTER (WHERE ${goesOn(rule)}))::integer AS advanced
+    FROM ${calculated(team_id, { round_id, method })}
+    JOIN round_works r ON r.team_id = ${team_id}::uuid AND r.round_id = ${round_id}::uuid AND r.work_id = c.work_id
+    WHERE c.is_in
     GROUP BY c.category_id ORDER BY c.category_id`.execute(tx.db)
   return rows
 }
 
 export const setGoing = (tx: Tx, team_id: string, { round_id, method, rule }: Going) =>
-  sql`UPDATE round_works r SET advanced = ${goesOn(rule, method)}
-    FROM calculated_works c
-    WHERE r.team_id = ${team_id}::uuid AND r.round_id = ${round_id}::uuid
-      AND c.team_id = ${team_id}::uuid AND c.round_id = r.round_id AND c.work_id = r.work_id`.execute(tx.db)
+  sql`UPDATE round_works r SET advanced = ${goesOn(rule)}
+    FROM ${calculated(team_id, { round_id, method })}
+    WHERE r.team_id = ${team_id}::uuid AND r.round_id = ${round_id}::uuid AND c.work_id = r.work_id`.execute(
+    tx.db
+  )
 
 /** Of these, how many were calculated. */
 export const countCalculated = async (

@@ -9,8 +9,8 @@ import { revokeOutdated } from '#server/features/diplomas/diplomas.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deleteAwards, selectAwards, selectRelease, updateRelease } from './decisions.queries.ts'
-import { dropMoment } from './publishing.actions.ts'
+import { selectAwards, selectRelease, updateRelease } from './decisions.queries.ts'
+import { dropPending } from './pending.actions.ts'
 import { localeOfTeam } from './read-decisions.ts'
 import { moveUp, restoreAwards, revokeAwards, writeCorrection } from './revoking.actions.ts'
 import { movePlaces, selectRevoked, selectVacatedPlace } from './revoking.queries.ts'
@@ -54,21 +54,6 @@ const revokeDiplomas = async (
   { contest_id, correction }: TakenWorks
 ): Promise<void> => revokeOutdated(platform, tx, contest_id, correction[await localeOfTeam(tx)] ?? '')
 
-/** Whoever decides sees that something was dropped, and a moment that was set is set anew. */
-const dropPending = async (
-  platform: Platform,
-  tx: Tx,
-  { contest_id, works }: TakenWorks,
-  to: 'hidden' | 'disqualified'
-): Promise<void> => {
-  const awards = await selectAwards(tx.db, tx.team_id, contest_id).execute()
-  const gone = awards.filter(({ work_id }) => works.includes(work_id)).map(({ id }) => id)
-  if (gone.length === 0) return
-  if (to === 'disqualified') await deleteAwards(tx, tx.team_id, gone)
-  await dropMoment(platform, tx, contest_id)
-  await updateRelease(tx, tx.team_id, contest_id, {})
-}
-
 export const takeOutOfResults = async (
   platform: Platform,
   tx: Tx,
@@ -77,7 +62,7 @@ export const takeOutOfResults = async (
 ): Promise<void> => {
   const release = await selectRelease(tx.db, tx.team_id, about.contest_id).executeTakeFirst()
   if (!release) return
-  if (!release.published_at) return dropPending(platform, tx, about, to)
+  if (!release.published_at) return dropPending(platform, tx, about, to === 'disqualified' ? 'out' : 'hidden')
   // What is hidden until a decision keeps its award until then.
   if (to !== 'disqualified') return
   await revoke(platform, tx, about, release.version)

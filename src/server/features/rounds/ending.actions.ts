@@ -1,12 +1,12 @@
 /* After a round has closed, the feature `results` calculates, approves and publishes it, and records that here. */
 import { Problem } from '#contract/problems.ts'
 import type { Round } from '#contract/rounds.ts'
-import { mayMove, stateAt, type RoundState } from '#contract/rules/round-status.ts'
+import { hasEnded, mayMove, stateAt, type RoundState } from '#contract/rules/round-status.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requireFresh, requireJudged, requireRound, readRound } from './rounds.actions.ts'
-import { selectOrder, updateRoundRow, type LockedRound } from './rounds.queries.ts'
+import { clearAdvanced, lockRound, selectOrder, updateRoundRow, type LockedRound } from './rounds.queries.ts'
 
 export type { LockedRound }
 
@@ -55,3 +55,43 @@ export const raiseRoundVersion = async (platform: Platform, tx: Tx, round: Locke
 
 /** The rounds of a contest in their order. */
 export const orderOfRounds = (tx: Tx, contest_id: string) => selectOrder(tx, tx.team_id, contest_id)
+
+type Placed = Pick<LockedRound, 'id' | 'contest_id' | 'position'>
+
+/** Its works were chosen by the ranking of this one. */
+export const laterHasBegun = async (tx: Tx, { contest_id, position }: Placed): Promise<boolean> =>
+  (await orderOfRounds(tx, contest_id)).some(each => each.position > position && each.state !== 'setup')
+
+/** Who goes on was said of a ranking that is none any more; what a later round has taken in stays as it is. */
+export const forgetAdvanced = async (tx: Tx, round: Placed): Promise<void> => {
+  if (!(await laterHasBegun(tx, round))) await clearAdvanced(tx, tx.team_id, round.id)
+}
+
+/** In one order, whoever holds several of them. */
+export const holdRounds = async (tx: Tx, ids: readonly string[]): Promise<LockedRound[]> => {
+  const held: LockedRound[] = []
+  for (const id of ids.toSorted()) {
+    const round = await lockRound(tx, tx.team_id, id)
+    if (round) held.push(round)
+  }
+  return held
+}
+
+/** What was calculated does not hold any more, or is just being calculated: then it finds another version. */
+export const closeAgain = async (
+  platform: Platform,
+  tx: Tx,
+  round: LockedRound,
+  sheets: number
+): Promise<void> => {
+  if (!hasEnded(stateAt(round, platform.clock.now()))) return
+  const wasCalculated = round.state === 'calculated' || round.state === 'approved'
+  await updateRoundRow(tx, tx.team_id, round.id, wasCalculated ? { state: 'closed' } : {})
+  if (!wasCalculated) return
+  await forgetAdvanced(tx, round)
+  await audit(tx, platform, {
+    verb: 'round.taken_back',
+    subject: `round:${round.id}`,
+    details: { from: round.state, to: 'closed', sheets }
+  })
+}

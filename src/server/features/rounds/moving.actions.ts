@@ -11,6 +11,7 @@ import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { audit, auditAll } from '#server/platform/audit.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { forgetAdvanced, laterHasBegun } from './ending.actions.ts'
 import { requireFresh, requireJudged, requireRound, readRound } from './rounds.actions.ts'
 import {
   hasSheets,
@@ -61,11 +62,10 @@ const requireReady = async (tx: Tx, round: LockedRound, now: Date): Promise<void
     throw new Problem('conflict', { reason: 'earlier_round_runs' })
 }
 
-/** Refuses when a later round has begun: its works were chosen by the ranking of this one. */
-const requireLast = async (tx: Tx, round: LockedRound): Promise<void> => {
-  const all = await selectOrder(tx, tx.team_id, round.contest_id)
-  if (all.some(({ position, state }) => position > round.position && state !== 'setup'))
-    throw new Problem('conflict', { reason: 'later_round_has_begun' })
+/** Nothing holds any more that was said of what jurors change now. */
+const beforeReopening = async (tx: Tx, round: LockedRound): Promise<void> => {
+  if (await laterHasBegun(tx, round)) throw new Problem('conflict', { reason: 'later_round_has_begun' })
+  await forgetAdvanced(tx, round)
 }
 
 /** What happens before a round enters a state. Returns how many works were added. */
@@ -77,7 +77,7 @@ const beforeEntering = async (
 ): Promise<number> => {
   if (to === 'closed') return 0
   // Addresses may have changed since the works came in.
-  await findConflicts(tx, platform, round.contest_id)
+  await findConflicts(platform, tx, round.contest_id)
   const taken = await takeIn(platform, tx, round)
   if (round.works + taken.length === 0) throw new Problem('conflict', { reason: 'nothing_to_judge' })
   return taken.length
@@ -101,7 +101,7 @@ const moveLocked = async (
   if (from === 'setup') await requireReady(tx, round, now)
   if (to === 'open' && !(await hasSheets(tx, tx.team_id, round.id)))
     throw new Problem('conflict', { reason: 'nothing_assigned' })
-  if (isReopening(from, to)) await requireLast(tx, round)
+  if (isReopening(from, to)) await beforeReopening(tx, round)
   const taken = await beforeEntering(platform, tx, round, to)
   await updateRoundRow(tx, tx.team_id, round.id, {
     state: to,

@@ -44,11 +44,21 @@ const jurorsOf = (team_id: string) =>
     WHERE j.team_id = ${team_id}::uuid AND j.contest_id = rounds.contest_id
       AND j.user_id IS NOT NULL AND j.removed_at IS NULL)`
 
+/** Since it closed, as the log says. */
+const takenBack = (team_id: string) =>
+  sql<boolean>`(rounds.state = 'closed' AND EXISTS (SELECT FROM audit_entries a
+    WHERE a.team_id = ${team_id}::uuid AND a.subject = 'round:' || rounds.id AND a.verb = 'round.taken_back'
+      AND a.at >= rounds.closed_at))`
+
 const roundRows = (db: Kysely<Schema>, team_id: string) =>
   db
     .selectFrom('rounds')
     .select(columns)
-    .select([wouldJudge(team_id).as('would_judge'), jurorsOf(team_id).as('jurors')])
+    .select([
+      wouldJudge(team_id).as('would_judge'),
+      jurorsOf(team_id).as('jurors'),
+      takenBack(team_id).as('taken_back')
+    ])
     .where('rounds.team_id', '=', team_id)
 
 export const selectRounds = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
@@ -140,6 +150,16 @@ export const lockNewcomers = (
     )
     .execute()
 }
+
+/** Nobody has said yet who goes on. */
+export const clearAdvanced = (tx: Tx, team_id: string, round_id: string) =>
+  tx.db
+    .updateTable('round_works')
+    .set({ advanced: null })
+    .where('team_id', '=', team_id)
+    .where('round_id', '=', round_id)
+    .where('advanced', 'is not', null)
+    .execute()
 
 /** A later round judges the same revision of a work as the first one did. */
 export const insertRoundWorks = (

@@ -120,6 +120,6 @@ export const recuse = (
     const { user_id } = actor
     if (!isId(id)) throw new Problem('not_found')
     const { work_id, contest_id } = await requireOwnSheet(tx, { id, user_id })
-    await declareConflict(tx, { user_id, work_id, contest_id, kind, note }, now)
+    await declareConflict(platform, tx, { user_id, work_id, contest_id, kind, note }, now)
     await audit(tx, platform, { verb: 'score.recused', subject: `score:${id}`, details: { kind } })
   })

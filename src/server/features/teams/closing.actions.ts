@@ -4,7 +4,7 @@
  * again.
  */
 import { invalidField, Problem } from '#contract/problems.ts'
-import { dropMoment } from '#server/features/results/publishing.actions.ts'
+import { dropMoment } from '#server/features/results/pending.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'

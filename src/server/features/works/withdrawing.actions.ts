@@ -4,6 +4,7 @@ import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import type { Work } from '#contract/works.ts'
 import { giveBack } from '#server/features/billing/giving-back.actions.ts'
 import { takeFromOrder } from '#server/features/billing/entered.actions.ts'
+import { dropPending } from '#server/features/results/pending.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { giveBackUses } from '#server/features/waivers/waivers.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -32,7 +33,7 @@ export const takeBack = async (
   now: Date,
   end: End = 'withdrawn'
 ): Promise<void> => {
-  const { id, visibility, payment, status } = row
+  const { id, contest_id, visibility, payment, status } = row
   const wasSeen = visibility === 'public' || visibility === 'tombstone'
   const changed = await updateWork(tx, tx.team_id, id, row, {
     status: 'withdrawn',
@@ -49,6 +50,8 @@ export const takeBack = async (
   // What was paid at a lower price stays so, and the use of the code with it.
   if (payment !== 'paid' && payment !== 'refunded') await giveBackUses(tx, [id])
   await freeImages(tx, tx.team_id, id)
+  // Its artist does not know that it was to be awarded.
+  await dropPending(platform, tx, { contest_id, works: [id] }, 'out')
   await audit(tx, platform, {
     verb: `work.${end}`,
     subject: `work:${id}`,

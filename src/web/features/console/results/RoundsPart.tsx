@@ -43,6 +43,9 @@ const Waiting = ({ contest, round }: { contest: Contest; round: Round }) => {
   )
 }
 
+/** Why there is no ranking any more. */
+const TakenBack = () => <p className={styles.note}>{useWords('console-results').words.round.taken_back}</p>
+
 interface OneRoundProps {
   contest: Contest
   round: Round
@@ -52,6 +55,7 @@ interface OneRoundProps {
 const OneRound = ({ contest, round, next }: OneRoundProps) => (
   <>
     <Facts round={round} zone={contest.time_zone} />
+    {round.taken_back ? <TakenBack /> : null}
     {hasEnded(round.state) ? <RoundActs round={round} /> : <Waiting contest={contest} round={round} />}
     {isCalculated(round) ? <Calculated contest={contest} round={round} next={next} /> : null}
   </>

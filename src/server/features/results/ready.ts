@@ -1,0 +1,77 @@
+/*
+ * Whether what is decided can be published: by the whole of it, whoever publishes and also by the clock. Whoever is in a
+ * conflict is not told what is wrong with what is out of their sight: somebody else has to look.
+ */
+import { Problem } from '#contract/problems.ts'
+import { stands } from '#contract/rules/work-status.ts'
+import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
+import { lockJudgedRound, orderOfRounds, type LockedRound } from '#server/features/rounds/ending.actions.ts'
+import { readRound } from '#server/features/rounds/rounds.actions.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { lockWorks, selectAwards } from './decisions.queries.ts'
+import { placesOf } from './places.ts'
+import { localeOfTeam } from './read-decisions.ts'
+
+type Award = RowOf<typeof selectAwards>
+
+/** The last round decides; nothing is published of a jury that is still at work, or that nobody approved. */
+const lastRound = async (platform: Platform, tx: Tx, contest_id: string): Promise<LockedRound | null> => {
+  const all = await orderOfRounds(tx, contest_id)
+  const last = all.at(-1)
+  if (!last) return null
+  if (last.state !== 'approved') throw new Problem('conflict', { reason: 'round_not_approved' })
+  // Works that went no further have their result from there, and nothing is calculated after the release.
+  if (all.some(({ state }) => state === 'closed'))
+    throw new Problem('conflict', { reason: 'earlier_round_not_calculated' })
+  const { version } = await readRound(platform, tx, last.id)
+  return lockJudgedRound(platform, tx, { id: last.id, version })
+}
+
+/** Held, so that none of these works is withdrawn while its award is published. */
+const holdAwards = async (tx: Tx, contest_id: string): Promise<Award[]> => {
+  const before = await selectAwards(tx.db, tx.team_id, contest_id).execute()
+  await lockWorks(
+    tx,
+    tx.team_id,
+    contest_id,
+    before.map(({ work_id }) => work_id)
+  )
+  return selectAwards(tx.db, tx.team_id, contest_id).execute()
+}
+
+const faultOf = (awards: readonly Award[]): string | null => {
+  if (awards.some(({ hidden_at }) => hidden_at !== null)) return 'awarded_work_hidden'
+  return awards.some(({ status }) => !stands(status)) ? 'awarded_work_out' : null
+}
+
+/** A ranking that was calculated after the awards were decided may say otherwise. */
+const faultOfPlaces = async (
+  tx: Tx,
+  contest_id: string,
+  awards: readonly Award[]
+): Promise<string | null> => {
+  const asked = { contest_id, awards, locale: await localeOfTeam(tx), hidden: [] }
+  const { errors, awards: counted } = await placesOf(tx, asked)
+  const moved = counted.some(({ place }, at) => place !== awards[at]?.place)
+  return errors.length > 0 || moved ? 'awards_leave_ranking' : null
+}
+
+/** Gives the round that decides, held; null where no jury judged. Nobody asks by the clock. */
+export const requireReady = async (
+  platform: Platform,
+  tx: Tx,
+  contest_id: string,
+  asker_id: string | null
+): Promise<LockedRound | null> => {
+  const round = await lastRound(platform, tx, contest_id)
+  const awards = await holdAwards(tx, contest_id)
+  if (awards.length === 0) throw new Problem('conflict', { reason: 'nothing_awarded' })
+  const kept = asker_id ? await selectHidden(tx.db, tx.team_id, contest_id, asker_id).execute() : []
+  const seen = faultOf(awards.filter(award => !kept.some(({ work_id }) => work_id === award.work_id)))
+  const fault = seen ?? faultOf(awards) ?? (await faultOfPlaces(tx, contest_id, awards))
+  if (fault === null) return round
+  const reason = seen === null && kept.length > 0 ? 'awards_out_of_sight' : fault
+  throw new Problem('conflict', { reason })
+}
