@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { MockInstance } from 'vitest'
 import { createSession } from '#web/shell/session/session.ts'
+import { typingIn } from '#web/shell/session/typing.ts'
 
 interface SessionAnswer {
   status: number
@@ -27,7 +28,11 @@ const storageWith = (token: string | null) => {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key)
+    removeItem: (key: string) => void kept.delete(key),
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size
+    }
   }
 }
 
@@ -68,7 +73,7 @@ export const sessionServer = () => {
     const reached: boolean[] = []
     const told = vi.fn<(team_link: string | null, me: unknown) => void>()
     const storage = storageWith(token)
-    const keep = { api_base: at.api_base, storage, told, wait }
+    const keep = { api_base: at.api_base, storage, told, typing: typingIn(storage), wait }
     const session = createSession({ ...keep, reached: answered => reached.push(answered) })
     return { ...session, storage, reached, told }
   }
@@ -80,6 +85,7 @@ export const sessionServer = () => {
 }
 
 export const ana = {
+  id: 'ana',
   first_name: 'Ana',
   last_name: 'Þórsdóttir',
   email: 'ana@demo.test',
@@ -88,6 +94,7 @@ export const ana = {
   has_password: true
 }
 export const bob = {
+  id: 'bob',
   first_name: 'Bob',
   last_name: 'Quist',
   email: 'bob@demo.test',

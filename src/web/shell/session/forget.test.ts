@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
-import { forgetBetweenPeople, unsentScores } from './forget.ts'
+import { forgetBetweenPeople } from './forget.ts'
 import { signedOut } from './session-of-user.ts'
+import { outboxName } from './typing.ts'
 import { recentKey } from '../palette/opening.ts'
 import type { BrowserSession } from './session.ts'
 import { createObservable } from '#web/ui/observable.ts'
@@ -13,6 +14,7 @@ const ana = {
   loggedIn: true,
   name: 'AA',
   user: {
+    id: 'ana',
     first_name: 'Ana',
     last_name: 'Abel',
     email: 'ana@example.org',
@@ -34,7 +36,7 @@ const start = (first: BrowserSession) => {
   queries.setQueryData(keyOf('accounts', 'sessions'), 'where Ana is signed in')
   const kept = new Map([
     [recentKey, 'console-people'],
-    [`${unsentScores}ana:round`, 'her marks'],
+    [outboxName('ana', 'round'), 'her marks'],
     ['theme', 'dark']
   ])
   const typed = new Map([
@@ -179,7 +181,7 @@ it('forgets nothing of a session that ended before its person is back, or gives 
   expect(back.left()).toEqual(all(false))
   back.ended.set(null)
   back.session.set({ ...ana, token: 'again' })
-  expect([...back.kept.keys()]).toEqual([recentKey, `${unsentScores}ana:round`, 'theme'])
+  expect([...back.kept.keys()]).toEqual([recentKey, outboxName('ana', 'round'), 'theme'])
 
   const gone = start(ana)
   gone.ended.set(ana)
@@ -187,11 +189,18 @@ it('forgets nothing of a session that ended before its person is back, or gives 
   gone.ended.set(null)
   gone.session.set({ ...signedOut })
   expect(gone.left()).toHaveLength(2)
-  expect([...gone.kept.keys()]).toEqual(['theme'])
+  expect([...gone.kept.keys()]).toEqual([outboxName('ana', 'round'), 'theme'])
 })
 
-it('takes the scores away that a juror could not send, and nothing that is not a person’s', () => {
-  const { session, kept } = start(ana)
-  session.set(signedOut)
-  expect([...kept.keys()]).toEqual(['theme'])
-})
+it.each([
+  ['leaves', ana, signedOut],
+  ['is refused before it is known who they are', { ...signedOut, token: 'of-ana' }, signedOut],
+  ['gives place to another', ana, { ...signedOut, token: 'of-bob' }]
+] satisfies [string, BrowserSession, BrowserSession][])(
+  'what a juror could not send stays for its account when somebody %s',
+  (_, before, after) => {
+    const { session, kept } = start(before)
+    session.set(after)
+    expect([...kept.keys()]).toEqual([outboxName('ana', 'round'), 'theme'])
+  }
+)

@@ -6,9 +6,6 @@ import type { BrowserSession, SessionKeeper } from './session.ts'
 
 const isLeftOver = (query: Query): boolean => query.getObserversCount() === 0 && !isFraming(query)
 
-/** What a juror marked without a connection stands under names that begin so. */
-export const unsentScores = 'rate:'
-
 type Kept = Pick<Storage, 'removeItem' | 'key' | 'length'>
 
 const namesIn = (storage: Pick<Storage, 'key' | 'length'>): string[] =>
@@ -37,11 +34,14 @@ const askAsAnother = (queries: QueryClient): void => {
   void queries.invalidateQueries()
 }
 
-/** What one person was answered, or did, is not shown to the next who uses this browser, nor to nobody. */
+/**
+ * What one person was answered, or did, is not shown to the next who uses this browser, nor to nobody. What they typed
+ * or marked and could not save yet is kept under their account, and waits for them (`typing.ts`).
+ */
 export const forgetBetweenPeople = (
   { store, ended }: Pick<SessionKeeper, 'store' | 'ended'>,
   queries: QueryClient,
-  storage: Kept,
+  storage: Pick<Kept, 'removeItem'>,
   tab: Kept
 ): void => {
   let before = store.get()
@@ -57,7 +57,6 @@ export const forgetBetweenPeople = (
     const left = hasLeft(last, before)
     if (left) {
       storage.removeItem(recentKey)
-      for (const name of namesIn(storage)) if (name.startsWith(unsentScores)) storage.removeItem(name)
       for (const name of namesIn(tab)) if (name.startsWith(typedPrefix)) tab.removeItem(name)
     }
     if (leftOnPage && before.loggedIn) {

@@ -7,14 +7,18 @@ export interface Owners {
   heir: (token: string) => string | null
 }
 
-/** Who it is that does something now, also while they are to sign in again. */
-export const personOf = ({
-  ended,
-  store
-}: {
+interface Here {
   ended: Observable<BrowserSession | null>
   store: Observable<BrowserSession>
-}): string | null => (ended.get() ?? store.get()).user?.email ?? null
+}
+
+/** Who it is that does something now, also while they are to sign in again. */
+export const personOf = ({ ended, store }: Here): string | null =>
+  (ended.get() ?? store.get()).user?.email ?? null
+
+/** Whether it is they who are here, by their account. */
+export const isHere = ({ ended, store }: Here, user_id: string): boolean =>
+  (ended.get() ?? store.get()).user?.id === user_id
 
 export const createOwners = (store: Observable<BrowserSession>): Owners => {
   const emails = new Map<string, string>()

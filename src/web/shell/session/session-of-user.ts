@@ -10,10 +10,12 @@ const firstLetter = (name: string): string => [...name][0] ?? ''
 export const readUser = (body: unknown): SessionUser => {
   if (!body || typeof body !== 'object') throw new TypeError('GET /user answered something else than a user')
   const user: Record<string, unknown> = { ...body }
-  const { first_name, last_name, email, role, avatar, has_password, passkeys_doubted } = user
+  const { id, first_name, last_name, email, role, avatar, has_password, passkeys_doubted } = user
   if (typeof first_name !== 'string' || typeof last_name !== 'string' || typeof email !== 'string')
     throw new TypeError('GET /user answered a user without a name or an address')
+  if (typeof id !== 'string') throw new TypeError('GET /user answered a user without an id')
   return {
+    id,
     first_name,
     last_name,
     email,
@@ -26,12 +28,13 @@ export const readUser = (body: unknown): SessionUser => {
 }
 
 export const sessionOf = (
-  { first_name, last_name, email, role, avatar, has_password, passkeys_doubted }: SessionUser,
+  { id, first_name, last_name, email, role, avatar, has_password, passkeys_doubted }: SessionUser,
   token: string
 ): BrowserSession => ({
   loggedIn: true,
   name: firstLetter(first_name) + firstLetter(last_name),
   user: {
+    id,
     first_name,
     last_name,
     email,

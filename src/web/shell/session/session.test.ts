@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ana, bob, sessionOfAna, sessionServer } from '#tests/kit/session-server.ts'
 import { signedOut } from './session-of-user.ts'
+import { outboxName, typingName } from './typing.ts'
 
 const { at, start } = sessionServer()
 
@@ -138,6 +139,34 @@ it('keeps state and token where nothing answers, and signs out at the next try',
   await new Promise<void>(resolve => at.server.listen(port, '127.0.0.1', resolve))
   await logout()
   expect([store.get(), leaving.get()]).toEqual([signedOut, 'done'])
+})
+
+it.each([outboxName, typingName])(
+  'asks about what its account has not saved, and drops that alone (%o)',
+  async nameFor => {
+    at.answers = [{ status: 204 }]
+    const { login, logout, storage, leaving } = start(null)
+    storage.setItem(nameFor('bob', 'round'), 'of Bob')
+    login(ana, 'secret')
+    storage.setItem(nameFor('ana', 'round'), 'of Ana')
+    await logout()
+    expect([leaving.get(), at.asked]).toEqual(['unsaved', []])
+    await logout('drop')
+    expect(leaving.get()).toBe('done')
+    expect([storage.getItem(nameFor('ana', 'round')), storage.getItem(nameFor('bob', 'round'))]).toEqual([
+      null,
+      'of Bob'
+    ])
+  }
+)
+
+it('leaves what is unsaved to its account where another has it signed out', async () => {
+  at.answers = [{ status: 204 }]
+  const { login, logout, storage, leaving } = start(null)
+  login(ana, 'secret')
+  storage.setItem(outboxName('ana', 'round'), 'of Ana')
+  await logout('leave')
+  expect([leaving.get(), storage.getItem(outboxName('ana', 'round'))]).toEqual(['done', 'of Ana'])
 })
 
 it('asks once where signing out is wished for twice', async () => {

@@ -13,6 +13,8 @@ import type { Observable } from '#web/ui/observable.ts'
 import type { Typing } from './typing.ts'
 
 export interface SessionUser {
+  /** What this browser keeps for them is kept under it. */
+  id: string
   first_name: string
   last_name: string
   email: string
@@ -141,10 +143,11 @@ export const createSession = (surroundings: Surroundings): SessionKeeper => {
   const follow = followOf({ store, ended }, storage, check)
 
   const logout: SessionKeeper['logout'] = async (unsaved = 'ask') => {
-    const { token } = store.get()
+    const { token, user } = store.get()
     const before = leaving.get()
     if (token === null || before === 'under_way' || before === 'trying_again') return
-    if (unsaved === 'ask' && before !== 'failed' && typing?.isUnsaved()) return leaving.set('unsaved')
+    if (unsaved === 'ask' && before !== 'failed' && user && typing?.isUnsaved(user.id))
+      return leaving.set('unsaved')
     leaving.set(before === 'failed' ? 'trying_again' : 'under_way')
     try {
       await end(api_base, token)
@@ -152,7 +155,7 @@ export const createSession = (surroundings: Surroundings): SessionKeeper => {
       console.error('Logout failed', error)
       return leaving.set('failed')
     }
-    if (unsaved !== 'leave') typing?.drop()
+    if (unsaved !== 'leave' && user) typing?.drop(user.id)
     // Another tab may have signed in anew meanwhile.
     if (readToken(storage) === token) removeToken(storage)
     leaving.set('done')

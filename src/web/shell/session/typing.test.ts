@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typingIn, typingName, whileSignedIn } from './typing.ts'
+import { outboxName, typingIn, typingName, whileSignedIn } from './typing.ts'
 
 const browser = (first: Record<string, string>) => {
   const kept = new Map(Object.entries(first))
@@ -15,19 +15,35 @@ const browser = (first: Record<string, string>) => {
   }
 }
 
-it('is dropped whole, and nothing else with it', () => {
+it('is dropped whole, and nothing else with it, nor what another account left here', () => {
   const storage = browser({
     auth_token: 't',
     [typingName('ana', 'w1')]: '{}',
     scheme: 'dark',
-    [typingName('ana', 'w2')]: '{}'
+    [typingName('ana', 'w2')]: '{}',
+    [outboxName('ana', 'round')]: '{}',
+    [outboxName('anabel', 'round')]: '{}',
+    [typingName('bob', 'w3')]: '{}'
   })
   const typing = typingIn(storage)
-  expect(typing.isUnsaved()).toBe(true)
-  typing.drop()
-  expect(typing.isUnsaved()).toBe(false)
-  expect([...storage.kept.keys()]).toEqual(['auth_token', 'scheme'])
+  expect(typing.isUnsaved('ana')).toBe(true)
+  typing.drop('ana')
+  expect(typing.isUnsaved('ana')).toBe(false)
+  expect([...storage.kept.keys()]).toEqual([
+    'auth_token',
+    'scheme',
+    outboxName('anabel', 'round'),
+    typingName('bob', 'w3')
+  ])
 })
+
+it.each([outboxName('ana', 'round'), typingName('ana', 'w1')])(
+  'is asked about where it is %s alone',
+  name => {
+    const typing = typingIn(browser({ auth_token: 't', [name]: '{}' }))
+    expect([typing.isUnsaved('ana'), typing.isUnsaved('bob')]).toEqual([true, false])
+  }
+)
 
 it('is not laid down again by a page that is left after signing out; what was there before an outage stays', () => {
   const storage = browser({ auth_token: 't' })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { outboxName } from '#web/shell/saving/outbox/outbox.ts'
-import { useSender } from '#web/shell/saving/outbox/use-sender.ts'
+import { useSender, useSenderTools } from '#web/shell/saving/outbox/use-sender.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { SheetSender } from './sheet-sender.ts'
 import type { SheetSenderState } from './sheet-sender-state.ts'
@@ -18,14 +17,13 @@ export const useSheetSender = ({
   round_id
 }: Kept): { sender: SheetSender; state: SheetSenderState } => {
   const { api } = useShell()
+  const tools = useSenderTools(user_id, round_id)
   const [sender] = useState(
     () =>
       new SheetSender({
         send: (id, changes) => api.scores.update.call({ team, id, ...changes }),
         read: async id => (await api.scores.get.call({ team, id })).score,
-        connected: () => navigator.onLine,
-        shelf: localStorage,
-        name: outboxName(user_id, round_id)
+        ...tools
       })
   )
   return { sender, state: useSender(sender) }

@@ -2,14 +2,9 @@
  * What was given and is not with the server yet, in the order in which it was begun. It stands in this browser, by the
  * account and what it belongs to, so that neither a lost connection nor a closed tab loses it.
  */
-import { unsentScores } from '../../session/forget.ts'
-
 export type Outbox<Unsent> = Readonly<Record<string, Unsent>>
 
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** All of these are taken away when their owner signs out. */
-export const outboxName = (user_id: string, of: string): string => `${unsentScores}${user_id}:${of}`
 
 export const keepOutbox = (shelf: Shelf, name: string, outbox: Outbox<unknown>): void => {
   try {

@@ -19,6 +19,7 @@ export interface SenderState<Unsent> {
 }
 
 export interface SenderTools {
+  /** Whether anything can be sent now, as the person whose it is. */
   connected: () => boolean
   shelf: Shelf
   name: string
@@ -113,6 +114,11 @@ export abstract class Sender<Unsent, State extends SenderState<Unsent>> {
       await this.deliver(id, unsent)
       return true
     } catch (error) {
+      // Of what is theirs nothing is refused to whoever has come in their place.
+      if (!this.#tools.connected()) {
+        this.mark(id, 'waiting')
+        return false
+      }
       if (this.settles(id, error)) return true
       const { code, seconds } = refusalOf(error)
       // It was not taken now, and may be soon: no answer, too fast, paused, or the server is in trouble.

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { outboxName } from '../../saving/outbox/outbox.ts'
-import { useSender } from '../../saving/outbox/use-sender.ts'
+import { useSender, useSenderTools } from '../../saving/outbox/use-sender.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useWords } from '../../words/page-words.tsx'
 import { Ballots, type BallotsState } from './ballots.ts'
@@ -23,6 +22,7 @@ export const useBallots = (team: string, user_id: string): GivenHere => {
   const { api } = useShell()
   const { words } = useWords('artwork')
   const queries = useQueryClient()
+  const tools = useSenderTools(user_id, `stars:${team}`)
   const [ballots] = useState(
     () =>
       new Ballots({
@@ -37,9 +37,7 @@ export const useBallots = (team: string, user_id: string): GivenHere => {
         },
         refused: () => void queries.invalidateQueries({ queryKey: api.ratings.key() }),
         failed: words.rating.refused,
-        connected: () => navigator.onLine,
-        shelf: localStorage,
-        name: outboxName(user_id, `stars:${team}`)
+        ...tools
       })
   )
   return { ballots, state: useSender(ballots) }
