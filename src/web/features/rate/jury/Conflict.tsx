@@ -13,7 +13,7 @@ type Kind = (typeof declaredConflicts)[number]
 export const Conflict = () => {
   const { api } = useShell()
   const { words, say } = useWords('rate')
-  const { showDialog, sheet, score, team, sender, step, at, items } = useDesk()
+  const { showDialog, sheet, score, team, letGo } = useDesk()
   const [kind, choose] = useState<Kind>('family')
   const [note, write] = useState('')
   const { conflict } = words
@@ -25,8 +25,7 @@ export const Conflict = () => {
       act={() => api.scores.recuse.call({ team: team.link, id: score.id, kind, note })}
       done={() => {
         showDialog(null)
-        step(at + 1 < items.length ? 1 : -1)
-        sender.forget(score.id)
+        letGo()
       }}
       close={() => showDialog(null)}
     >

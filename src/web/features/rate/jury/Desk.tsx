@@ -1,22 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'
 import { isBeingScored } from '#contract/rules/score-status.ts'
 import type { OwnRound, QueuedWork } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
-import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
-import { DeskContext, type DeskDialogName, type DeskView } from './desk-context.ts'
+import {
+  DeskContext,
+  DeskQueueContext,
+  type DeskDialogName,
+  type DeskQueue,
+  type DeskView
+} from './desk-context.ts'
+import { Finish } from './Finish.tsx'
+import { useNewestSheets } from './keep-answered.ts'
+import { LeftNotice } from './LeftNotice.tsx'
+import { NoSheet } from './NoSheet.tsx'
 import { Panel } from './Panel.tsx'
 import { WorkStrip } from './WorkStrip.tsx'
 import { Stage } from './Stage.tsx'
 import styles from './desk.module.css'
+import { usePlace } from './use-place.ts'
 import { usePrefetch } from './use-prefetch.ts'
-import { useSheetSender } from './use-sheet-sender.ts'
+import { useReopened, useSheetSender } from './use-sheet-sender.ts'
 import { useKeys } from './use-keys.ts'
 import { useSheet } from './use-sheet.ts'
 import { useAbstainOrReopen } from './use-abstain-or-reopen.ts'
@@ -26,7 +35,7 @@ interface DeskProps {
   me: User
   round: OwnRound
   queue: readonly QueuedWork[]
-  refetch: () => void
+  readAnew: () => Promise<unknown>
 }
 
 /** Where one goes on: at the first that is not finished. */
@@ -37,88 +46,119 @@ const firstToDo = (queue: readonly QueuedWork[]): string | undefined =>
     queue[0]
   )?.score.id
 
-const OnDesk = ({ view }: { view: DeskView }) => {
-  const box = useRef<HTMLDivElement>(null)
+const WithSheet = ({ view }: { view: DeskView }) => {
   useKeys(view)
+  return (
+    <DeskContext value={view}>
+      <Stage />
+      <Panel key={view.score.id} />
+      <DeskDialogs />
+    </DeskContext>
+  )
+}
+
+interface OnDeskProps {
+  queue: DeskQueue
+  /** Null where the sheet has not come. */
+  view: DeskView | null
+  noSheet: ReactNode
+}
+
+const OnDesk = ({ queue, view, noSheet }: OnDeskProps) => {
+  const box = useRef<HTMLDivElement>(null)
   // The picture gets the whole window; what stands above is a scroll away.
   useEffect(() => {
     // What it gives back in newer browsers is a promise, and no way to clean up.
     box.current?.scrollIntoView()
   }, [])
   return (
-    <DeskContext value={view}>
+    <DeskQueueContext value={queue}>
       <div ref={box} className={styles.desk}>
         <WorkStrip />
-        <Stage />
-        <Panel key={view.score.id} />
+        {view ? <WithSheet view={view} /> : noSheet}
       </div>
-      <DeskDialogs />
-    </DeskContext>
+      {queue.dialog === 'finish' ? <Finish /> : queue.left ? <LeftNotice /> : null}
+    </DeskQueueContext>
   )
 }
 
-export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
+const useOwnQueue = ({ team, me, round, queue, readAnew }: DeskProps) => {
   const { api } = useShell()
-  const { words } = useWords('rate')
   const queries = useQueryClient()
   const { sender, state } = useSheetSender({ team: team.link, user_id: me.id, round_id: round.id })
-  const items = queue.filter(({ score }) => !state.gone.includes(score.id))
-  const [opened, open] = useState(() => firstToDo(queue.filter(({ score }) => !(score.id in state.outbox))))
-  const [active, choose] = useState(0)
-  const [looked, look] = useState({ score: '', image: 0 })
-  const [dialog, showDialog] = useState<DeskDialogName | null>(null)
-  const [compared, compare] = useState<readonly string[]>([])
-  const at = Math.max(
-    0,
-    items.findIndex(({ score }) => score.id === opened)
+  const items = useMemo(
+    () => queue.filter(({ score }) => !state.gone.includes(score.id)),
+    [queue, state.gone]
   )
-  const item = items[at]
-  const { data: sheet, isError, refetch: again } = useSheet(sender, team.link, item?.score.id ?? '')
-  const { abstainOrReopen, refused } = useAbstainOrReopen(sender, team.link)
-  usePrefetch(team.link, queue, at)
-  if (!item) return <output className={styles.waiting}>{words.desk.empty}</output>
-  const { desk } = words
-  if (isError && !sheet)
-    return <LoadFailed words={{ title: desk.failed_title, text: desk.failed }} retry={again} />
-  if (!sheet) return <StillLoading className={styles.waiting}>{desk.waiting}</StillLoading>
-  const score = sender.shown(sheet.score)
-  const goTo = (id: string | undefined): void => {
-    if (id === undefined) return
-    open(id)
+  const { at, left, go } = usePlace(items, () =>
+    firstToDo(items.filter(({ score }) => !(score.id in state.outbox)))
+  )
+  const [active, choose] = useState(0)
+  const [dialog, showDialog] = useState<DeskDialogName | null>(null)
+  useReopened({ sender, state }, team.link, round.state)
+  useNewestSheets(team.link, queue)
+  usePrefetch(team.link, items, at)
+  const open = (id: string | undefined): void => {
+    if (id === undefined || !items.some(({ score }) => score.id === id)) return
+    go(id)
     choose(0)
   }
-  const view: DeskView = {
+  const item = items[at]
+  const step = (by: 1 | -1): void => open(items[at + by]?.score.id)
+  const own: Omit<DeskQueue, 'item'> = {
     team,
     round,
     items,
     at,
-    item,
+    left,
+    sender,
+    state,
+    open,
+    step,
+    dialog,
+    showDialog,
+    readAnew,
+    letGo: () => {
+      step(at + 1 < items.length ? 1 : -1)
+      if (item) sender.forget(item.score.id)
+    },
+    refresh: () => {
+      void readAnew().catch(() => undefined)
+      void queries.invalidateQueries({ queryKey: api.scores.key() })
+    }
+  }
+  return { own: item ? { ...own, item } : null, sender, active: left ? 0 : active, choose }
+}
+
+export const Desk = (props: DeskProps) => {
+  const { team, round } = props
+  const { words } = useWords('rate')
+  const { own, sender, active, choose } = useOwnQueue(props)
+  const [looked, look] = useState({ score: '', image: 0 })
+  const [compared, compare] = useState<readonly string[]>([])
+  const { data: sheet, error, refetch } = useSheet(sender, team.link, own?.item.score.id ?? '')
+  const { abstainOrReopen, refused } = useAbstainOrReopen(sender, team.link)
+  if (!own) return <output className={styles.waiting}>{words.desk.empty}</output>
+  if (!sheet) return <OnDesk queue={own} view={null} noSheet={<NoSheet error={error} retry={refetch} />} />
+  const score = sender.shown(sheet.score)
+  const view: DeskView = {
+    ...own,
     sheet,
     image: sheet.work.images[looked.score === score.id ? looked.image : 0],
     look: image => look({ score: score.id, image }),
     score,
-    sender,
-    state,
-    writable: !hasEnded(round.state) && isBeingScored(score.status),
+    writable: !own.left && !hasEnded(round.state) && isBeingScored(score.status),
     active,
     choose,
     set: (name, value) => sender.set(sheet.score, name, value),
-    open: goTo,
-    step: by => goTo(items[at + by]?.score.id),
     undo: () => {
       const id = sender.undo()
-      if (id !== item.score.id) goTo(id ?? undefined)
+      if (id !== null && id !== own.item.score.id) own.open(id)
     },
-    dialog,
-    showDialog,
     compared,
     compare,
     abstainOrReopen: () => abstainOrReopen(sheet.score),
-    refused,
-    refresh: () => {
-      refetch()
-      void queries.invalidateQueries({ queryKey: api.scores.key() })
-    }
+    refused
   }
-  return <OnDesk view={view} />
+  return <OnDesk queue={own} view={view} noSheet={null} />
 }

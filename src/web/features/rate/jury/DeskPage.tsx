@@ -28,7 +28,8 @@ const Queue = ({ team, me, round }: DeskPageProps) => {
     return <LoadFailed words={{ title: desk.failed_title, text: desk.failed }} retry={refetch} />
   if (!data) return <StillLoading className={styles.waiting}>{desk.waiting}</StillLoading>
   if (data.length === 0) return <Notice title={desk.empty_title} text={desk.empty} />
-  return <Desk team={team} me={me} round={round} queue={data} refetch={() => void refetch()} />
+  const readAnew = (): Promise<unknown> => refetch({ throwOnError: true })
+  return <Desk team={team} me={me} round={round} queue={data} readAnew={readAnew} />
 }
 
 export const DeskPage = (props: DeskPageProps) => {

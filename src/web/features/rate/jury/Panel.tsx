@@ -11,6 +11,7 @@ import { Details } from './Details.tsx'
 import { Others } from './Others.tsx'
 import styles from './panel.module.css'
 import { SaveStatus } from './SaveStatus.tsx'
+import { refusedIn } from './sheet-sender-state.ts'
 import { SheetClashes } from './SheetClashes.tsx'
 import { Tools } from './Tools.tsx'
 
@@ -29,10 +30,11 @@ const Value = () => {
 }
 
 const State = () => {
-  const { words } = useWords('rate')
+  const { words, say } = useWords('rate')
   const { round, score, state, refused } = useDesk()
   const reachable = useReachable()
   const { desk, saved, status } = words
+  const count = refusedIn(state)
   const said =
     round.state === 'paused'
       ? desk.paused
@@ -45,6 +47,7 @@ const State = () => {
     <output className={styles.state}>
       {said ? <span>{said}</span> : null}
       {!reachable && Object.keys(state.outbox).length > 0 ? <span>{saved.kept}</span> : null}
+      {count > 0 ? <span>{say(saved.refused, { count })}</span> : null}
       {state.gone.length > 0 ? <span>{desk.gone}</span> : null}
       {refused ? <span>{refused}</span> : null}
     </output>

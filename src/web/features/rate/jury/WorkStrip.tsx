@@ -6,20 +6,27 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
 import { RoundDeadline } from '../RoundDeadline.tsx'
-import { useDesk, type DeskView } from './desk-context.ts'
+import { useDeskQueue, type DeskQueue } from './desk-context.ts'
 import styles from './rail.module.css'
+import { newestOf } from './sheet-sender-state.ts'
 
 interface SheetState {
   status: ScoreStatus
   favourite: boolean
+  /** Why it is not with the server and does not go there by itself. */
+  stuck: 'refused' | 'clash' | null
 }
 
 /** As the strip shows it: a sheet with marks that are not sent yet counts as begun. */
-const sheetStateOf = ({ sender, state }: DeskView, { score }: QueuedWork): SheetState => {
-  const known = state.scores[score.id]
-  const unsent = score.id in state.outbox
-  const { status, favourite } = known ? sender.shown(known) : score
-  return { status: status === 'assigned' && unsent ? 'in_progress' : status, favourite }
+const sheetStateOf = ({ state }: DeskQueue, { score }: QueuedWork): SheetState => {
+  const { status, favourite } = newestOf(state, score)
+  const unsent = state.outbox[score.id]
+  const at = unsent && state.at[score.id]
+  return {
+    status: status === 'assigned' && unsent ? 'in_progress' : status,
+    favourite: unsent && 'favourite' in unsent.values ? unsent.values['favourite'] === true : favourite,
+    stuck: at === 'refused' || at === 'clash' ? at : null
+  }
 }
 
 const filters = {
@@ -35,15 +42,16 @@ const names = Object.keys(filters) as Filter[]
 
 const SheetTile = ({ item, sheet }: { item: QueuedWork; sheet: SheetState }) => {
   const { words, say } = useWords('rate')
-  const desk = useDesk()
+  const desk = useDeskQueue()
   const { number, title, cover, score } = item
-  const status = words.status[sheet.status]
+  const status = sheet.stuck ? words.sending[sheet.stuck] : words.status[sheet.status]
   return (
     <li>
       <button
         className={styles.place}
         type="button"
         data-status={sheet.status}
+        data-stuck={sheet.stuck !== null}
         aria-current={desk.item === item ? 'true' : undefined}
         aria-label={say(words.rail.open, { number, title, status })}
         onClick={() => desk.open(score.id)}
@@ -60,7 +68,7 @@ const SheetTile = ({ item, sheet }: { item: QueuedWork; sheet: SheetState }) => 
 
 const Progress = ({ done, all }: { done: number; all: number }) => {
   const { words, say } = useWords('rate')
-  const { round } = useDesk()
+  const { round } = useDeskQueue()
   const text = say(words.desk.progress, { done, all })
   return (
     <div className={styles.progress}>
@@ -74,7 +82,7 @@ const Progress = ({ done, all }: { done: number; all: number }) => {
 /** The queue: where one is in it, and what is left. */
 export const WorkStrip = () => {
   const { words, say } = useWords('rate')
-  const desk = useDesk()
+  const desk = useDeskQueue()
   const [filter, choose] = useState<Filter>('all')
   const all = desk.items.map(item => ({ item, sheet: sheetStateOf(desk, item) }))
   const shown = all.filter(({ sheet }) => filters[filter](sheet))

@@ -61,16 +61,20 @@ beforeEach(() => {
   line.connected = true
 })
 
-const senderOf = (server: ReturnType<typeof serverOf>, shelf = shelfOf()) => {
-  const { send, read } = server
+const senderOf = (
+  { send, read, stands }: ReturnType<typeof serverOf>,
+  shelf = shelfOf(),
+  told: { stands: (score: Score) => void; shut: () => void } = { stands: () => {}, shut: () => {} }
+) => {
   const sender = new SheetSender({
     send,
     read,
+    ...told,
     connected: () => line.connected,
     shelf,
     name: 'rate:me:round'
   })
-  for (const score of server.stands.values()) sender.receive(score)
+  for (const score of stands.values()) sender.receive(score)
   return sender
 }
 
@@ -177,9 +181,12 @@ describe('the sender of sheets', () => {
       throw new Problem('conflict', { reason: 'round_closed' })
     })
     const { send, read } = server
+    const shut = vi.fn<() => void>()
     const sender = new SheetSender({
       send: (id, changes) => (id === 'one' ? closed() : send(id, changes)),
       read,
+      stands: () => {},
+      shut,
       connected: () => true,
       shelf: shelfOf(),
       name: 'rate:me:round'
@@ -193,8 +200,74 @@ describe('the sender of sheets', () => {
     expect(Object.keys(sender.state.get().outbox)).toEqual(['one'])
     await sender.flush()
     expect(closed).toHaveBeenCalledTimes(1)
+    // The round is read again, so that it is noticed when it opens again.
+    expect(shut).toHaveBeenCalledTimes(1)
     sender.retry()
     await sender.flush()
     expect(closed).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves a text as it is typed though the server takes its blanks away, and sends no blanks alone', async () => {
+    const one = blank('one')
+    const server = serverOf(one)
+    const trimming: typeof server = {
+      ...server,
+      send: (id, changes) =>
+        server.send(id, { ...changes, ...(changes.comment && { comment: changes.comment.trim() }) })
+    }
+    const sender = senderOf(trimming)
+    sender.set(one, 'comment', 'good ')
+    await sender.flush()
+    expect(server.stands.get('one')?.comment).toBe('good')
+    expect(sender.shown(one).comment).toBe('good ')
+    sender.set(one, 'comment', 'good \n')
+    await sender.flush()
+    expect([server.sent, sender.shown(one).comment]).toEqual([['one'], 'good \n'])
+    expect(sender.state.get().outbox).toEqual({})
+    sender.set(one, 'comment', 'good \nwork')
+    await sender.flush()
+    expect(server.stands.get('one')?.comment).toBe('good \nwork')
+    // What was written on another device is shown as it stands there.
+    sender.receive({ ...blank('one'), comment: 'better', version: 9 })
+    expect(sender.shown(one).comment).toBe('better')
+  })
+
+  it('tells of everything that it knows to stand, each time newer', async () => {
+    const one = blank('one')
+    const stands = vi.fn<(score: Score) => void>()
+    const sender = senderOf(serverOf(one), shelfOf(), { stands, shut: () => {} })
+    sender.set(one, markOf('idea'), 4)
+    await sender.flush()
+    sender.end(['one'])
+    sender.receive(one)
+    expect(stands.mock.calls.map(([{ version, status, marks }]) => [version, status, marks])).toContainEqual([
+      2,
+      'assigned',
+      { idea: 4 }
+    ])
+    expect(stands.mock.lastCall?.[0]).toMatchObject({ version: 3, status: 'final', marks: { idea: 4 } })
+  })
+
+  it('loses nothing to an answer that came once its person was gone, and undoes nothing of what is gone', async () => {
+    const one = blank('one')
+    const server = serverOf(one)
+    const shelf = shelfOf()
+    const sender = senderOf(
+      {
+        ...server,
+        send: async () => {
+          // Somebody else signs in while it is on its way; to them there is no such sheet.
+          line.connected = false
+          throw new Problem('not_found')
+        }
+      },
+      shelf
+    )
+    sender.set(one, markOf('idea'), 4)
+    await sender.flush()
+    expect(sender.state.get()).toMatchObject({ gone: [], outbox: { one: { values: { 'marks.idea': 4 } } } })
+    expect(shelf.kept.size).toBe(1)
+    sender.forget('one')
+    expect(sender.undo()).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import type { Score, ScoreChanges } from '#contract/scores.ts'
 import { problemOf } from '#web/shell/api/failure.ts'
 import { drop, Sender, type SenderTools } from '#web/shell/saving/outbox/sender.ts'
 import { alsoSent, clashesOf, only, without } from '#web/shell/saving/merging.ts'
-import { sameValue } from '#web/shell/saving/same-value.ts'
+import { sameButBlanks, sameValue } from '#web/shell/saving/same-value.ts'
 import { standsIn } from '#web/shell/saving/save-changes.ts'
 import { changesIn, withPending, valuesOf, type Unsent, type Value } from './marking.ts'
 import type { SheetSenderState } from './sheet-sender-state.ts'
@@ -16,14 +16,18 @@ export interface SheetSenderTools extends SenderTools {
   send: (id: string, changes: ScoreChanges) => Promise<Score>
   /** Fetches the sheet that is to be sent and was not opened since the page was. */
   read: (id: string) => Promise<Score>
+  /** Told what the server has of a sheet, as soon as it is known. */
+  stands: (score: Score) => void
+  /** Told that nothing is taken at the moment: the round may be paused, or over. */
+  shut: () => void
 }
 
 export class SheetSender extends Sender<Unsent, SheetSenderState> {
   readonly #tools: SheetSenderTools
-  readonly #done: { id: string; name: string; value: Value }[] = []
+  #done: { id: string; name: string; value: Value }[] = []
 
   constructor(tools: SheetSenderTools) {
-    super(tools, empty => ({ ...empty, scores: {}, conflicts: {}, gone: [] }))
+    super(tools, empty => ({ ...empty, scores: {}, conflicts: {}, typed: {}, gone: [] }))
     this.#tools = tools
   }
 
@@ -31,14 +35,20 @@ export class SheetSender extends Sender<Unsent, SheetSenderState> {
   receive(score: Score): void {
     const { scores } = this.state.get()
     const known = scores[score.id]
-    if (!known || known.version <= score.version) this.#set({ scores: { ...scores, [score.id]: score } })
+    if (known && known.version > score.version) return
+    this.#set({ scores: { ...scores, [score.id]: score } })
+    this.#tools.stands(score)
   }
 
-  /** The score as the juror sees it: with the marks that are not sent yet. */
+  /** The score as the juror sees it: with the marks that are not sent yet, and each text as it was typed. */
   shown(score: Score): Score {
-    const { scores, outbox } = this.state.get()
+    const { scores, outbox, typed } = this.state.get()
     const stands = scores[score.id] ?? score
-    return withPending(stands, outbox[score.id]?.values ?? {})
+    const values = valuesOf(stands)
+    const texts = typed[score.id] ?? {}
+    // Somebody may be in the middle of a sentence. What was changed elsewhere meanwhile is shown as it stands.
+    const asTyped = Object.keys(texts).filter(name => sameButBlanks(values[name], texts[name]))
+    return withPending(stands, { ...only(texts, asTyped), ...outbox[score.id]?.values })
   }
 
   set(score: Score, name: string, value: Value): void {
@@ -79,19 +89,23 @@ export class SheetSender extends Sender<Unsent, SheetSenderState> {
 
   /** Marks these sheets as final here, because the call that finalises many does not answer them. */
   end(ids: readonly string[]): void {
-    const { scores } = this.state.get()
-    const ended = ids.flatMap(id => {
-      const score = scores[id]
-      return score ? [[id, { ...score, status: 'final' as const, version: score.version + 1 }] as const] : []
-    })
-    this.#set({ scores: { ...scores, ...Object.fromEntries(ended) } })
+    for (const id of ids) {
+      const score = this.state.get().scores[id]
+      if (score) this.receive({ ...score, status: 'final', version: score.version + 1 })
+    }
   }
 
   /** Removes a sheet that the juror may no longer see, with the marks on it. */
   forget(id: string): void {
-    const { scores, conflicts, gone } = this.state.get()
+    const { scores, conflicts, typed, gone } = this.state.get()
     this.keep(id, null)
-    this.#set({ scores: drop(scores, id), conflicts: drop(conflicts, id), gone: [...gone, id] })
+    this.#done = this.#done.filter(done => done.id !== id)
+    this.#set({
+      scores: drop(scores, id),
+      conflicts: drop(conflicts, id),
+      typed: drop(typed, id),
+      gone: [...gone, id]
+    })
   }
 
   #set(changes: Partial<SheetSenderState>): void {
@@ -104,7 +118,8 @@ export class SheetSender extends Sender<Unsent, SheetSenderState> {
   }
 
   #write(id: string, name: string, value: Value): void {
-    const { outbox, scores, at } = this.state.get()
+    const { outbox, scores, at, typed } = this.state.get()
+    if (typeof value === 'string') this.#set({ typed: { ...typed, [id]: { ...typed[id], [name]: value } } })
     const unsent = outbox[id] ?? { values: {}, before: {}, sent: [] }
     const stands = scores[id] ? (valuesOf(scores[id])[name] ?? null) : null
     const before = name in unsent.values ? unsent.before : { ...unsent.before, [name]: stands }
@@ -148,6 +163,8 @@ export class SheetSender extends Sender<Unsent, SheetSenderState> {
       this.forget(id)
       return true
     }
+    const code = problemOf(error)?.code
+    if (code === 'locked' || code === 'conflict') this.#tools.shut()
     const why = this.refusedFor(error)
     if (why === null) return false
     this.change({ refusals: { ...this.state.get().refusals, [id]: why } })
@@ -160,7 +177,9 @@ export class SheetSender extends Sender<Unsent, SheetSenderState> {
     const unsent = this.state.get().outbox[id]
     if (!unsent) return true
     const theirs = valuesOf(score)
-    const arrived = Object.keys(unsent.values).filter(name => sameValue(unsent.values[name], theirs[name]))
+    const arrived = Object.keys(unsent.values).filter(name =>
+      sameButBlanks(unsent.values[name], theirs[name])
+    )
     const values = without(unsent.values, arrived)
     const names = clashesOf(unsent.before, values, theirs, unsent.sent)
     this.#keep(id, { ...unsent, values })

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import type { DeskView } from './desk-context.ts'
+import type { DeskQueue } from './desk-context.ts'
 
-/** Sends the marks that wait, then reads the figures; they are read again each time the dialog opens. */
-export const useFigures = ({ team, round, sender }: Pick<DeskView, 'team' | 'round' | 'sender'>) => {
+/** Sends the marks that wait, then reads the figures, and what else is to be as new as they are, each time it opens. */
+export const useFigures = (
+  { team, round, sender }: Pick<DeskQueue, 'team' | 'round' | 'sender'>,
+  also?: () => Promise<unknown>
+) => {
   const { api } = useShell()
   return useQuery({
     queryKey: ['jury figures', team.link, round.id],
     queryFn: async () => {
       await sender.flush()
-      return api.scores.figures.call({ team: team.link, round: round.id })
+      const asked = api.scores.figures.call({ team: team.link, round: round.id })
+      const [figures] = await Promise.all([asked, also?.()])
+      return figures
     },
     staleTime: 0,
     gcTime: 0

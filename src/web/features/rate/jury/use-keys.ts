@@ -54,6 +54,15 @@ const move = ({ round, active, choose }: DeskView, by: number): void => {
   control?.focus()
 }
 
+/** From work to work, also where a sheet has not come. */
+export const useWays = (step: DeskView['step']): void =>
+  usePresses(event => {
+    const by = ({ j: 1, k: -1 } as const)[event.key.toLowerCase()]
+    if (by === undefined) return
+    event.preventDefault()
+    step(by)
+  })
+
 export const useKeys = (view: DeskView): void => {
   const typed = useRef({ text: '', at: 0 })
   const digit = (key: string): void => {
@@ -64,6 +73,8 @@ export const useKeys = (view: DeskView): void => {
     mark(view, Number(whole))
   }
   usePresses(event => {
+    // What is marked in the rhythm of the work that has left would be marked on another one.
+    if (view.left) return
     const { key } = event
     if (/^[\d.]$/.test(key)) return digit(key)
     const by = { ArrowUp: -1, ArrowDown: 1 }[key]

@@ -3,6 +3,7 @@ import type { Api } from '#web/shell/api/api.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import type { QueuedWork } from '#contract/scores.ts'
 import { sizes } from '#contract/limits.ts'
+import { queueKey } from './keep-answered.ts'
 
 const wholeQueue = async (api: Api, team: string, round: string): Promise<QueuedWork[]> => {
   const items: QueuedWork[] = []
@@ -16,12 +17,17 @@ const wholeQueue = async (api: Api, team: string, round: string): Promise<Queued
   return items
 }
 
-/** All of it at once: a juror goes back and forth in it, also without a connection. */
+/**
+ * All of it at once: a juror goes back and forth in it, also without a connection. It is read anew whenever one comes
+ * back to it, since works are given and taken, and marked on another device; what was read before stays until then.
+ */
 export const useQueue = (team: string, round: string) => {
   const { api } = useShell()
   return useQuery({
-    queryKey: ['jury queue', team, round],
+    queryKey: queueKey(team, round),
     queryFn: () => wholeQueue(api, team, round),
-    staleTime: 'static'
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    gcTime: Number.POSITIVE_INFINITY
   })
 }
