@@ -5,12 +5,21 @@ import type { QueuedWork } from '#contract/scores.ts'
 import { sizes } from '#contract/limits.ts'
 import { queueKey } from './keep-answered.ts'
 
-const wholeQueue = async (api: Api, team: string, round: string): Promise<QueuedWork[]> => {
+interface Asked {
+  team: string
+  round: string
+  /** Of whoever waits for it: once they are gone, it is not asked for as nobody. */
+  signal: AbortSignal
+}
+
+const wholeQueue = async (api: Api, { team, round, signal }: Asked): Promise<QueuedWork[]> => {
   const items: QueuedWork[] = []
   let cursor: string | null = null
   do {
     const input = { team, round, limit: sizes.longest_list, ...(cursor !== null && { cursor }) }
-    const page: { items: QueuedWork[]; next: string | null } = await api.scores.list.call(input)
+    const page: { items: QueuedWork[]; next: string | null } = await api.scores.list.call(input, {
+      signal
+    })
     items.push(...page.items)
     cursor = page.next
   } while (cursor !== null)
@@ -25,7 +34,7 @@ export const useQueue = (team: string, round: string) => {
   const { api } = useShell()
   return useQuery({
     queryKey: queueKey(team, round),
-    queryFn: () => wholeQueue(api, team, round),
+    queryFn: ({ signal }) => wholeQueue(api, { team, round, signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     gcTime: Number.POSITIVE_INFINITY
