@@ -1,4 +1,5 @@
 /* Ages are counted in whole years on one day that is the same for all. Both are days of the calendar, without a zone. */
+import { localIn } from './zoned-time.ts'
 
 export const ageOn = (birth_date: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(birth_date.slice(0, 4))
@@ -13,24 +14,22 @@ export interface AgeBand {
 
 export const hasAgeBand = ({ age_min, age_max }: AgeBand): boolean => age_min !== null || age_max !== null
 
-/** The contest's own day, or the one of its close. */
-export const dayOfAges = ({
-  age_on,
-  closes_at
-}: {
+export interface CountsAges {
   age_on: string | null
   closes_at: string | null
-}): string | null => age_on ?? closes_at?.slice(0, 10) ?? null
+  time_zone: string
+}
+
+/** The contest's own day, or the one of its close as its own calendar has it. */
+export const dayOfAges = ({ age_on, closes_at, time_zone }: CountsAges): string | null =>
+  age_on ?? (closes_at === null ? null : localIn(new Date(closes_at), time_zone).slice(0, 10))
 
 const of_age = 18
 
 export const isUnderAge = (birth_date: string, day: string): boolean => ageOn(birth_date, day) < of_age
 
 /** Whoever was not of age on the day on which ages are counted. Without a date of birth they say so themselves. */
-export const isMinorIn = (
-  contest: { age_on: string | null; closes_at: string | null },
-  birth_date: string | null
-): boolean => {
+export const isMinorIn = (contest: CountsAges, birth_date: string | null): boolean => {
   const day = dayOfAges(contest)
   return birth_date !== null && day !== null && isUnderAge(birth_date, day)
 }

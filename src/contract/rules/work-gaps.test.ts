@@ -43,6 +43,7 @@ const contest: AskingContest = {
   ai: 'assisted',
   age_on: '2027-06-01',
   closes_at: '2027-05-01T12:00:00.000Z',
+  time_zone: 'UTC',
   categories: [category]
 }
 
@@ -144,6 +145,19 @@ describe('a work', () => {
     // Without a day of its own, ages are counted on that of the close: a month earlier.
     expect(gaps({ birth_date: '2009-05-01', consent: 'given' }, { age_on: null })).toEqual([])
     expect(gaps({ birth_date: '2009-05-02' }, { age_on: null })).toEqual(['eligibility.guardian: required'])
+  })
+
+  it('counts ages on the day of the close where the contest is, not where it is another day already', () => {
+    const banded = { age_on: null, categories: [{ ...category, age_min: 10, age_max: 13 }] }
+    const born = (birth_date: string, closes_at: string, time_zone: string) =>
+      gaps({ birth_date, consent: 'given' }, { ...banded, closes_at, time_zone })
+    const too_old = ['eligibility.birth_date: too_old']
+    // The last minute of a year in New York, and the first of one in Tokyo.
+    const [evening, morning] = ['2027-01-01T04:59:00.000Z', '2026-12-31T15:00:00.000Z']
+    expect(born('2013-01-01', evening, 'America/New_York')).toEqual([])
+    expect(born('2012-12-31', evening, 'America/New_York')).toEqual(too_old)
+    expect(born('2013-01-01', evening, 'UTC')).toEqual(too_old)
+    expect(born('2013-01-01', morning, 'Asia/Tokyo')).toEqual(too_old)
   })
 
   it('answers what must be answered, and enough of it', () => {

@@ -24,7 +24,7 @@ export type EntryStep = (typeof entrySteps)[number]
 
 export type AskingContest = Pick<
   Contest,
-  'fields' | 'rights_version' | 'ai' | 'age_on' | 'closes_at' | 'categories'
+  'fields' | 'rights_version' | 'ai' | 'age_on' | 'closes_at' | 'time_zone' | 'categories'
 >
 type ImageLimits = Pick<Contest['categories'][number], 'images_min' | 'images_max'>
 

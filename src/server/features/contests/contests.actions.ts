@@ -17,6 +17,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { saveCategories } from './categories.actions.ts'
 import {
   asksFirst,
+  dayOfAgesKept,
   requireConsistent,
   requireDatesOpen,
   requireKept,
@@ -128,6 +129,19 @@ const columnsOf = (
 const rightsVersion = ({ rights, rights_version }: ContestRow, changed: ContestChanges['rights']): number =>
   changed && !isDeepStrictEqual(changed, rights) ? rights_version + 1 : rights_version
 
+/** With the day that ages go on being counted on, where nobody named one: told in the answer, beside the dates. */
+const withDayOfAges = (
+  before: ContestRow,
+  changes: ContestChanges,
+  { closes_at }: Dates,
+  now: Date
+): ContestChanges => {
+  if (!before.published_at) return changes
+  const { age_on = before.age_on, time_zone = before.time_zone } = changes
+  const kept = dayOfAgesKept(before, { age_on, time_zone, closes_at }, now)
+  return kept === null ? changes : { ...changes, age_on: kept }
+}
+
 /** Who is asked to pay before anything else has to be told where to. */
 const requireWayToPay = async (tx: Tx, contest: Checked): Promise<void> => {
   if (asksFirst(contest) && !(await hasWayToPay(tx))) throw invalidField(['pay_within'], 'no_way_to_pay')
@@ -151,15 +165,16 @@ export const updateContest = (
   actor: Actor,
   team_id: string,
   id: string,
-  changes: ContestChanges
+  asked: ContestChanges
 ): Promise<Contest> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     const locked = await requireContest(tx, id)
-    await requireFresh(platform, tx, locked, changes.version)
+    await requireFresh(platform, tx, locked, asked.version)
     const before = await selectContest(tx.db, team_id, id).executeTakeFirstOrThrow()
-    const after = merged(before, changes)
+    const after = merged(before, asked)
     requireConsistent(after)
     const now = platform.clock.now()
+    const changes = withDayOfAges(before, asked, after, now)
     requireDatesOpen(before, after, now)
     if (before.published_at) {
       const { default_locale } = await selectTeamOfContests(tx, team_id)

@@ -7,6 +7,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
+import { dayOfAges } from '#contract/rules/age-on.ts'
 import { dateClashes, dateNames, type Dates } from '#contract/rules/contest-dates.ts'
 import { faultsOfFields } from '#contract/rules/field-faults.ts'
 import { givesNoLess } from '#contract/rules/fee-refund.ts'
@@ -114,6 +115,29 @@ export const putOff = (before: Promised, after: Promised, now: Date): (string | 
     return isLater(closeIn(before, { closes_at }), closeIn(after, known)) ? [id] : []
   })
   return [...own, ...later]
+}
+
+interface CountsAges {
+  age_on: string | null
+  closes_at: Date | null
+  time_zone: string
+}
+
+const dayIn = ({ closes_at, ...counts }: CountsAges): string | null =>
+  dayOfAges({ ...counts, closes_at: closes_at?.toISOString() ?? null })
+
+/**
+ * Whoever was of the right age for an open contest stays so when its close is put off: unless another day is named, ages
+ * are counted on the one before. Null where that is so by itself.
+ */
+export const dayOfAgesKept = (
+  before: CountsAges & Pick<Promised, 'opens_at'>,
+  after: CountsAges,
+  now: Date
+): string | null => {
+  if (after.age_on !== null || !before.opens_at || now < before.opens_at) return null
+  const day = dayIn(before)
+  return day === dayIn(after) ? null : day
 }
 
 const closesOf = ({ categories }: Pick<Promised, 'categories'>): (number | undefined)[] =>

@@ -52,6 +52,7 @@ export const DatesPart = ({ editor }: { editor: ContestEditing }) => {
         <Field
           {...field('age_on')}
           label={words.names.age_on}
+          help={words.dates.age_help}
           optional={common.form.optional}
           type="date"
           dir="ltr"

@@ -1,4 +1,5 @@
-import { momentIn } from '#web/shell/contest/moments.ts'
+import { dayOfAges } from '#contract/rules/age-on.ts'
+import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -18,6 +19,7 @@ export const Extend = ({ editor, act, close }: ExtendProps) => {
   const locale = useLocale()
   const { contest, values } = editor
   const [from, to] = [contest.closes_at, values.closes_at]
+  const day = values.age_on === contest.age_on ? dayOfAges(contest) : null
   if (!from || !to) return null
   return (
     <Dialog title={words.extend.title} close={close}>
@@ -27,6 +29,7 @@ export const Extend = ({ editor, act, close }: ExtendProps) => {
           to: momentIn(locale, to, values.time_zone)
         })}
       </p>
+      {day === null ? null : <p>{say(words.extend.ages, { day: dayIn(locale, day, 'UTC') })}</p>}
       <DialogActions>
         <button className={button.primary} type="button" onClick={act}>
           {words.extend.submit}
