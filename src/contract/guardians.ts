@@ -10,6 +10,10 @@ import { consentStates, decisions } from './rules/consent-state.ts'
 import { localizedText } from './localized-text.ts'
 import { nameText } from './text.ts'
 
+/** `over` where nothing that waits for the consent can be handed in any more. */
+export const entriesNow = ['announced', 'open', 'over'] as const
+export type EntriesNow = (typeof entriesNow)[number]
+
 export const consent = z.object({
   state: z.enum(consentStates),
   /** Whom the artist named; null as long as nobody was asked. */
@@ -28,7 +32,10 @@ export const question = z.object({
   artist: z.object({ first_name: z.string(), last_name: z.string(), age: z.int() }),
   contest: z.object({
     title: localizedText({ max: 120 }),
+    /** Of the artist's entries: the next one ahead; the earliest of all as long as no category is chosen. */
     closes_at: z.iso.datetime().nullable(),
+    /** Whether they can be handed in. */
+    entries: z.enum(entriesNow),
     time_zone: z.string(),
     rights: rightsCard
   }),

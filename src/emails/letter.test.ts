@@ -43,6 +43,8 @@ const values = {
   round: 'First look',
   holds: 'both',
   closes: 'yes',
+  entries: 'open',
+  close: 'noon',
   outcome: 'ineligible',
   again: 'no',
   due: 'yes',

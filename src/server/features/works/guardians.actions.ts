@@ -25,6 +25,7 @@ import { takeLimit } from '#server/platform/limits.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { entriesLeft } from './entries-left.ts'
 import { askGuardian, notifyConsentDecided } from './guardians.mails.ts'
 import { presentConsent, presentQuestion, type ConsentRow } from './guardians.present.ts'
 import {
@@ -32,6 +33,7 @@ import {
   putConsent,
   selectConsent,
   selectConsentByToken,
+  selectWorksOfConsent,
   updateConsent
 } from './guardians.queries.ts'
 import { withdrawForGuardian } from './withdrawing.actions.ts'
@@ -100,7 +102,8 @@ const ask = async (
   const row = { name, email, token_hash: hashToken(token), asked_at: now, expires_at }
   const { team_id } = tx
   await putConsent(tx, { team_id, id: platform.newId(), ...of, ...row, ...undecided })
-  await askGuardian(platform, tx, { contest, artist }, { name, email, token, until: expires_at })
+  const left = entriesLeft(contest, await selectWorksOfConsent(tx.db, team_id, of).execute(), now)
+  await askGuardian(platform, tx, { contest, artist, left }, { name, email, token, until: expires_at })
   const asked = await selectConsent(tx.db, team_id, of).executeTakeFirstOrThrow()
   // Of the guardian the record knows nothing; the row does, as long as the account is there.
   await audit(tx, platform, { verb: 'consent.asked', subject: `consent:${asked.id}`, details: of })
@@ -139,14 +142,17 @@ export const readQuestion = async (
   team_id: string,
   { token, locale }: Mailed
 ): Promise<Question> => {
-  const { doors, clock } = platform
+  const { doors } = platform
+  const now = platform.clock.now()
   const [found] = await doors.readTeam(team_id, db => selectConsentByToken(db, team_id, hashToken(token)))
-  const row = requireAlive(found, clock.now())
+  const row = requireAlive(found, now)
   const [artist] = await doors.readPlatform(db => selectArtist({ db }, row.artist_id))
   const [team] = await doors.readPlatform(db => selectTeamToPay({ db }, team_id))
   const contest = await findContest(platform, team_id, row.contest_id)
   if (!artist || !team || !contest) throw new Problem('not_found', { reason: 'unknown_link' })
-  return presentQuestion({ row, artist, team, contest: contest.contest, locale })
+  const works = await doors.readTeam(team_id, db => selectWorksOfConsent(db, team_id, row))
+  const left = entriesLeft(contest.contest, works, now)
+  return presentQuestion({ row, artist, team, contest: contest.contest, locale, left })
 }
 
 const lay = async (
@@ -184,16 +190,18 @@ export const decide = (
     const contest = await contestWithin(tx, row.contest_id, now)
     const artist = await selectArtist(tx, row.artist_id).executeTakeFirst()
     if (!contest || !artist) throw new Problem('not_found', { reason: 'unknown_link' })
+    const works = await selectWorksOfConsent(tx.db, team_id, row).execute()
+    const left = entriesLeft(contest, works, now)
     // Whoever lost the answer asks again and is told the same.
     if (row.decision !== decision) {
       if (!mayDecide(row.decision, decision)) throw new Problem('conflict', { reason: 'consent_decided' })
       await lay(platform, tx, row, { decision, contest })
-      await notifyConsentDecided(platform, tx, { contest, artist }, { name: row.name, decision })
+      await notifyConsentDecided(platform, tx, { contest, artist, left }, { name: row.name, decision })
     }
     const of = { artist_id: row.artist_id, contest_id: contest.id }
     const stands = await selectConsent(tx.db, team_id, of).executeTakeFirstOrThrow()
     const team = await selectTeamOfMail(tx)
-    return presentQuestion({ row: stands, artist, team, contest, locale })
+    return presentQuestion({ row: stands, artist, team, contest, locale, left })
   })
 
 /** What became of the mailed link, for whoever looks at the mail again. */

@@ -9,16 +9,18 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { EntriesLeft } from './entries-left.ts'
 
 interface About {
   contest: Contest
   artist: { id: string; email: string; locale: Locale; first_name: string; last_name: string }
+  left: EntriesLeft
 }
 
 export const askGuardian = async (
   platform: Platform,
   tx: Tx,
-  { contest, artist }: About,
+  { contest, artist, left }: About,
   { name, email, token, until }: { name: string; email: string; token: string; until: Date }
 ): Promise<void> => {
   const { locale, first_name, last_name } = artist
@@ -36,6 +38,8 @@ export const askGuardian = async (
         last_name,
         team: team.name,
         contest: textIn(contest.title, locale, team.default_locale),
+        entries: left.entries,
+        close: left.closes_at ? momentInWords(left.closes_at, locale, contest.time_zone) : '',
         until: momentInWords(until, locale, contest.time_zone),
         address: addressOfScreen(platform.config, { team, locale }, 'verify-email', { consent: token })
       }
@@ -46,7 +50,7 @@ export const askGuardian = async (
 export const notifyConsentDecided = async (
   platform: Platform,
   tx: Tx,
-  { contest, artist }: About,
+  { contest, artist, left }: About,
   { name, decision }: { name: string; decision: ConsentDecision }
 ): Promise<void> => {
   const { locale, first_name } = artist
@@ -64,6 +68,7 @@ export const notifyConsentDecided = async (
         first_name,
         contest: textIn(contest.title, locale, team.default_locale),
         decision,
+        entries: left.entries,
         address: addressOfScreen(platform.config, { team, locale }, 'user-profile')
       }
     }

@@ -7,6 +7,7 @@ import { ageOn, dayOfAges } from '#contract/rules/age-on.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
+import type { EntriesLeft } from './entries-left.ts'
 import type { selectConsent } from './guardians.queries.ts'
 
 export type ConsentRow = RowOf<typeof selectConsent>
@@ -26,10 +27,11 @@ interface AskedFor {
   contest: Contest
   team: { name: string; default_locale: Locale }
   locale: Locale
+  left: EntriesLeft
 }
 
 /** What is agreed to, in the words of the product: no team may lay its own over them. */
-const termsOf = ({ artist, contest, team, locale }: Omit<AskedFor, 'row'>): string[] => {
+const termsOf = ({ artist, contest, team, locale }: Omit<AskedFor, 'row' | 'left'>): string[] => {
   const { first_name, last_name } = artist
   const values = {
     first_name,
@@ -44,15 +46,16 @@ const termsOf = ({ artist, contest, team, locale }: Omit<AskedFor, 'row'>): stri
 
 /** To the guardian. */
 export const presentQuestion = (asked: AskedFor): Question => {
-  const { row, artist, contest } = asked
-  const { title, closes_at, time_zone, rights } = contest
+  const { row, artist, contest, left } = asked
+  const { title, time_zone, rights } = contest
+  const { entries, closes_at } = left
   const day = dayOfAges(contest)
   const { first_name, last_name, birth_date } = artist
   return {
     state: row.decision ?? 'open',
     guardian: row.name,
     artist: { first_name, last_name, age: birth_date && day ? ageOn(birth_date, day) : 0 },
-    contest: { title, closes_at, time_zone, rights },
+    contest: { title, closes_at: closes_at?.toISOString() ?? null, entries, time_zone, rights },
     terms: termsOf(asked),
     expires_at: row.expires_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null

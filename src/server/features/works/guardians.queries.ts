@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { selectOwnWorks } from './works.queries.ts'
 
 const consents = (db: Kysely<Schema>, team_id: string) =>
   db.selectFrom('guardian_consents').selectAll().where('team_id', '=', team_id)
@@ -68,6 +69,23 @@ export const selectEntered = (tx: Tx, team_id: string, owner_id: string, contest
     .where('entry_number', 'is not', null)
     .orderBy('id')
     .execute()
+
+// More than anybody enters in one contest.
+const most_works = 200
+
+/** All that the artist has there, handed in or not: what the consent is asked for. */
+export const selectWorksOfConsent = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { artist_id, contest_id }: { artist_id: string; contest_id: string }
+) =>
+  selectOwnWorks(db, team_id, {
+    owner_id: artist_id,
+    contest: contest_id,
+    status: undefined,
+    limit: most_works,
+    after: null
+  })
 
 export const deleteConsents = (tx: Tx, team_id: string, artist_id: string) =>
   tx.db

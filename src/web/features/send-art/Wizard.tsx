@@ -52,7 +52,7 @@ const useEditor = ({ team, contest, me, work }: WizardProps): EntryEditor => {
   const { draft, state } = useDraft(team, me, work)
   const consent = useConsent(team, contest, me)
   const [waiver, waive] = useState<AppliedCode | null>(null)
-  const gaps = gapsOf(contest, me, state, consent ?? { state: 'not_asked' })
+  const gaps = gapsOf(contest, me, state, consent)
   return {
     team,
     contest,

@@ -21,6 +21,12 @@ import { typingName, whileSignedIn } from '#web/shell/session/typing.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { valuesOfEntry, type EntryDraft, type EntryDraftState, type EntryValues } from './draft.ts'
 
+/** As the server would say it; or that it is not known yet whether the server would. */
+export interface EntryGap extends Omit<FieldError, 'code'> {
+  code: FieldError['code'] | 'unknown'
+  step: EntryStep
+}
+
 export interface EntryEditor {
   team: Team
   contest: Contest
@@ -33,7 +39,7 @@ export interface EntryEditor {
   field: (name: string) => FieldFacts
   /** Of the artist's guardian: null where none is needed, undefined until it is known. */
   consent: Consent | null | undefined
-  gaps: (FieldError & { step: EntryStep })[]
+  gaps: EntryGap[]
   /** A code that was entered, and what it came to then. */
   waiver: AppliedCode | null
   waive: (waiver: AppliedCode | null) => void
@@ -69,26 +75,43 @@ export const useDraft = (team: Team, me: User, work: Work): { draft: EntryDraft;
   return { draft, state: useObservable(draft.state, draft.state.get()) }
 }
 
-/** Asked again whenever one comes back to the page: the answer is given somewhere else, by somebody else. */
+const ask_again_ms = 5000
+
+/**
+ * The answer is given somewhere else, by somebody else: asked again whenever one comes back to the page, and every few
+ * seconds while it is seen and the answer is not there.
+ */
 export const useConsent = (team: Team, contest: Contest, me: User): EntryEditor['consent'] => {
   const { api } = useShell()
   const enabled = isMinorIn(contest, me.birth_date)
   const { data } = useQuery({
     ...api.guardians.get.queryOptions({ input: { team: team.link, contest: contest.id } }),
     enabled,
-    refetchOnWindowFocus: 'always'
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data: last } }) =>
+      last === undefined || last.state === 'asked' ? ask_again_ms : false
   })
   return enabled ? data : null
 }
+
+export const guardian_field = 'eligibility.guardian'
+
+const unknown: EntryGap = { path: ['eligibility', 'guardian'], code: 'unknown', step: 'eligibility' }
 
 export const gapsOf = (
   contest: Contest,
   { birth_date }: User,
   { values, thing: work }: EntryDraftState,
-  { state: consent }: Pick<Consent, 'state'>
-): EntryEditor['gaps'] => {
+  answered: EntryEditor['consent']
+): EntryGap[] => {
   const { category_id, ...parts } = values
   const entered_in = work.revision > 0 ? work.category_id : null
+  // Nobody is told that it is missing before it is known; where none is needed it is not asked for.
+  const consent = answered?.state ?? 'given'
   const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in })
-  return gaps.map(gap => ({ ...gap, step: gap.path[0] }))
+  const found = gaps.map((gap): EntryGap => ({ ...gap, step: gap.path[0] }))
+  return answered === undefined ? [unknown, ...found] : found
 }
+
+/** Whether a guardian agreed is the server's to say, and may be newer than what is known here. */
+export const isGuardians = ({ path }: Pick<EntryGap, 'path'>): boolean => path.join('.') === guardian_field

@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/problems.ts'
 import type { EntryStep } from '#contract/rules/work-gaps.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { EntryEditor } from './editor.ts'
+import type { EntryEditor, EntryGap } from './editor.ts'
 
 type Words = EntryEditor['words']
 
@@ -48,5 +48,5 @@ export const labelOf = (
 
 export const messageOf = (
   { words, say }: Pick<EntryEditor, 'words' | 'say'>,
-  { code, params }: FieldError
+  { code, params }: Pick<EntryGap, 'code' | 'params'>
 ): string => (isCode(code, words.faults) ? say(words.faults[code], params ?? {}) : words.faults.other)

@@ -70,7 +70,9 @@ const About = ({ team, question }: ConsentQuestionProps) => {
       <p>{say(words.consent.about, { ...artist, contest: title })}</p>
       {contest.closes_at ? (
         <p>
-          {say(words.consent.closes, { time: momentIn(terms.locale, contest.closes_at, contest.time_zone) })}{' '}
+          {say(words.consent[contest.entries === 'over' ? 'closed' : 'closes'], {
+            time: momentIn(terms.locale, contest.closes_at, contest.time_zone)
+          })}{' '}
           <MomentHere at={contest.closes_at} zone={contest.time_zone} />
         </p>
       ) : null}

@@ -8,7 +8,7 @@ import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePair } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
-import { appliedTo, type EntryEditor } from '../editor.ts'
+import { appliedTo, isGuardians, type EntryEditor } from '../editor.ts'
 import { labelOf, messageOf, pathOf } from '../gap-words.ts'
 import { stepAddress } from '../steps.ts'
 import styles from '../send-art.module.css'
@@ -114,7 +114,7 @@ export const FinishStep = (editor: EntryEditor) => {
   const again = state.thing.revision > 0
   const early = contest.phase === 'announced'
   const unsaved = editor.values.category_id !== state.thing.category_id
-  const off = busy || gaps.length > 0 || state.faults.length > 0 || early || unsaved
+  const off = busy || !gaps.every(isGuardians) || state.faults.length > 0 || early || unsaved
   return (
     <>
       <Checklist editor={editor} />

@@ -119,7 +119,11 @@ export const Guardian = ({ editor }: { editor: EntryEditor }) => {
     <section className={styles.part} aria-labelledby={idOf('guardian')}>
       <h3 id={idOf('guardian')}>{words.guardian.title}</h3>
       <p>{words.guardian.why}</p>
-      {consent ? <ConsentState editor={editor} consent={consent} /> : <output>{words.waiting}</output>}
+      {consent ? (
+        <ConsentState editor={editor} consent={consent} />
+      ) : (
+        <output>{words.guardian.unknown}</output>
+      )}
       {consent && consent.state !== 'given' ? <Ask editor={editor} consent={consent} /> : null}
     </section>
   )

@@ -1,7 +1,7 @@
 import { NotDone } from '#web/shell/api/NotDone.tsx'
 import type { CallState } from '#web/shell/api/use-call.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import type { EntryEditor } from '../editor.ts'
+import { guardian_field, type EntryEditor } from '../editor.ts'
 import type { Held } from './use-submitting.ts'
 
 interface NotSubmittedProps extends Pick<CallState<never, unknown>, 'refusal' | 'wait'> {
@@ -13,7 +13,15 @@ interface NotSubmittedProps extends Pick<CallState<never, unknown>, 'refusal' | 
 export const NotSubmitted = ({ words, held, refusal, wait }: NotSubmittedProps) => {
   const { not_done, unsure, unsure_text, held: reasons } = words.finish
   const isUnsure = refusal?.code === 'offline' || refusal?.code === 'internal'
-  if (!held && !isUnsure) return <NotDone title={not_done} refusal={refusal} wait={wait} />
+  if (!held && !isUnsure)
+    return (
+      <NotDone
+        title={not_done}
+        refusal={refusal}
+        wait={wait}
+        labels={{ [guardian_field]: words.labels.guardian }}
+      />
+    )
   return (
     <div role="alert">
       {held ? <Notice title={not_done} text={reasons[held]} /> : <Notice title={unsure} text={unsure_text} />}
