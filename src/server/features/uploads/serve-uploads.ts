@@ -32,11 +32,12 @@ const codes: Record<number, ProblemCode> = {
   500: 'internal'
 }
 
-/** What the library refuses by a status of its own. */
+/** What the library refuses by a status of its own. Who asks how much has come can go on at once. */
 const problemAt = (status: number, cause?: unknown): Problem => {
   const code = codes[status] ?? 'malformed'
   const reason = code === 'conflict' ? 'upload_offset' : code === 'gone' ? 'upload_expired' : undefined
-  return new Problem(code, { ...(reason && { reason }), cause })
+  const retry = code === 'conflict' && { retry_after: 1 }
+  return new Problem(code, { ...(reason && { reason }), ...retry, cause })
 }
 
 const refusalOf = (error: Error | { status_code: number }): Error =>

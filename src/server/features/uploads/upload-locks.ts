@@ -28,7 +28,7 @@ const this_process = randomUUID()
 /** What this process holds. An embedded database has one server alone, so there it is all that is held. */
 const held = new Map<string, Holder>()
 
-const busy = () => new Problem('locked', { reason: 'upload_busy' })
+const busy = () => new Problem('locked', { reason: 'upload_busy', retry_after: 1 })
 
 class UploadLock implements Lock {
   readonly #platform: Platform

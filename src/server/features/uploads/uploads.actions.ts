@@ -123,7 +123,7 @@ export const settleUpload = (platform: Platform, actor: UserActor, id: string): 
     if (refusal) throw new Problem('invalid', { errors: [{ path: ['file'], ...refusal }] })
     const { uploads_dir } = platform.config
     if ((await lengthOf(uploads_dir, id)) !== upload.bytes)
-      throw new Problem('conflict', { reason: 'upload_unfinished' })
+      throw new Problem('conflict', { reason: 'upload_unfinished', retry_after: 1 })
     try {
       const taken = await kind.takeIn(platform, actor, upload)
       await dropFile(uploads_dir, id)

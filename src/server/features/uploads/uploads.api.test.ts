@@ -40,9 +40,9 @@ await onOwnProcess('sending a picture', app => {
     expect([stands.status, stands.headers.get('upload-offset')]).toEqual([200, String(half)])
     const unfinished = await app.api({ token }).uploads.list({})
     expect(unfinished.items).toMatchObject([{ team: 'alpha', purpose: 'work', bytes: wide.length }])
-    await expect(app.api({ token }).uploads.get({ id: idOf(place) })).rejects.toMatchObject({
-      status: 409
-    })
+    // It is worth asking again once the rest has come.
+    const unsettled = await app.fetch(`${place}/outcome`, { token })
+    expect([unsettled.status, unsettled.headers.get('retry-after')]).toEqual([409, '1'])
 
     const last = await send(app, place, { token, bytes: wide.subarray(half), from: half })
     expect(last.status).toBe(200)
@@ -109,7 +109,9 @@ await onOwnProcess('sending a picture', app => {
       send(app, place, { token, bytes: picture }),
       send(app, place, { token, bytes: picture })
     ])
-    expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409'])
+    // The second goes on where the first has come to.
+    const said = both.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`)
+    expect(said.toSorted()).toEqual(['200 null', '409 1'])
     expect((await app.api({ token }).uploads.get({ id: idOf(place) })).picture?.height).toBe(1600)
   })
 
@@ -143,7 +145,8 @@ await onOwnProcess('sending a picture', app => {
     expect(await faults({ sha256: 'short' })).toEqual([422, 'sha256: pattern'])
     expect((await announce(app, picture, { token, team: 'nobody' })).status).toBe(404)
     expect((await announce(app, picture, { token, team: 'frozen' })).status).toBe(404)
-    expect((await announce(app, picture, { token, team: 'closed' })).status).toBe(423)
+    const archived = await announce(app, picture, { token, team: 'closed' })
+    expect([archived.status, archived.headers.get('retry-after')]).toEqual([423, null])
     expect((await announce(app, picture, {})).status).toBe(401)
     expect((await app.fetch('/api/uploads', { method: 'POST', token })).status).toBe(422)
   })
@@ -199,8 +202,10 @@ await onOwnProcess('sending a picture', app => {
     for (let count = 0; count < 20; count += 1) all.push(await announce(app, picture, { token }))
     expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
     const over = await announce(app, picture, { token })
-    expect([over.status, asProblem(over).detail]).toEqual([
+    // No time is named after which it would be worth trying again.
+    expect([over.status, over.headers.get('retry-after'), asProblem(over).detail]).toEqual([
       409,
+      null,
       expect.stringContaining('20 of your uploads')
     ])
     const { token: full, user_id: collector } = guest()
@@ -216,7 +221,11 @@ await onOwnProcess('sending a picture', app => {
     const often = await announce(app, picture, { token })
     expect([often.status, Number(often.headers.get('retry-after')) > 3000]).toEqual([429, true])
     const library = await announce(app, picture, { token: full })
-    expect([library.status, asProblem(library).code]).toEqual([409, 'conflict'])
+    expect([library.status, library.headers.get('retry-after'), asProblem(library).code]).toEqual([
+      409,
+      null,
+      'conflict'
+    ])
     // Room is made by throwing one away; what a work needs stays, and another's is not there.
     const throwAway = (id: string, by: string) =>
       app.fetch(`/api/pictures/${id}?team=alpha`, { method: 'DELETE', token: by, json: {} })

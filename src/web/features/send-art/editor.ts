@@ -18,7 +18,9 @@ import { useStay } from '#web/shell/saving/outbox/use-stay.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useObservable } from '#web/ui/observable.ts'
 import { typingName, whileSignedIn } from '#web/shell/session/typing.ts'
+import type { KeptUploads } from '#web/shell/files/uploads/kept-uploads.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
+import type { Arrivals } from './arrivals.ts'
 import { valuesOfEntry, type EntryDraft, type EntryDraftState, type EntryValues } from './draft.ts'
 
 /** As the server would say it; or that it is not known yet whether the server would. */
@@ -40,6 +42,9 @@ export interface EntryEditor {
   /** Of the artist's guardian: null where none is needed, undefined until it is known. */
   consent: Consent | null | undefined
   gaps: EntryGap[]
+  /** Pictures on their way, whichever step is shown, and those that have come. */
+  uploads: KeptUploads
+  arrivals: Arrivals
   /** A code that was entered, and what it came to then. */
   waiver: AppliedCode | null
   waive: (waiver: AppliedCode | null) => void

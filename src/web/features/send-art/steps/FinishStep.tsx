@@ -13,6 +13,7 @@ import { labelOf, messageOf, pathOf } from '../gap-words.ts'
 import { stepAddress } from '../steps.ts'
 import styles from '../send-art.module.css'
 import { NotSubmitted } from './NotSubmitted.tsx'
+import { StillSending } from './StillSending.tsx'
 import { useSubmitting } from './use-submitting.ts'
 import { Waiving } from './Waiving.tsx'
 
@@ -122,6 +123,7 @@ export const FinishStep = (editor: EntryEditor) => {
       <Waiving editor={editor} price={full} />
       <NotSubmitted words={words} {...outcome} />
       {early ? <p>{words.finish.early}</p> : null}
+      <StillSending editor={editor} busy={busy} refused={outcome.refusal !== null || outcome.held !== null} />
       <button
         className={button.primary}
         type="button"

@@ -1,21 +1,22 @@
-import { useCallback, useRef, useState } from 'react'
-import type { Picture as PictureData } from '#contract/picture.ts'
+import { useEffect, useRef, useState } from 'react'
 import { mostImages } from '#contract/rules/work-limits.ts'
 import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import hidden from '#web/shell/layout/said.module.css'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
+import { useObservable } from '#web/ui/observable.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { Library, type ChosenWork } from '#web/shell/works/entering/Library.tsx'
-import { usePictures, withPictures } from '#web/shell/works/entering/use-pictures.ts'
+import { usePictures } from '#web/shell/works/entering/use-pictures.ts'
 import type { EntryEditor } from '../editor.ts'
 import { changesFrom, toldOf } from './from-library.ts'
 import { ImageRow } from './ImageRow.tsx'
 import styles from '../send-art.module.css'
 
 export const ImagesStep = (editor: EntryEditor) => {
-  const { contest, team, values, change, draft, words, say, field } = editor
-  const { library, find, add } = usePictures(team.link, editor.state.thing.pictures)
+  const { contest, team, values, change, draft, words, say, field, uploads, arrivals } = editor
+  const come = useObservable(arrivals.pictures, [])
+  const { library, find, add } = usePictures(team.link, [...editor.state.thing.pictures, ...come])
   const locale = useLocale()
   const [said, tell] = useState('')
   const [brought, note] = useState('')
@@ -24,17 +25,8 @@ export const ImagesStep = (editor: EntryEditor) => {
   const most = category?.images_max ?? mostImages
   const { id, error } = field('images')
 
-  // Several come at once, so what stands is asked for when each comes.
-  const taken = useCallback(
-    (picture: PictureData): void => {
-      add(picture)
-      draft.change({
-        images: withPictures(draft.state.get().values.images, [{ picture_id: picture.id, alt: '' }])
-      })
-    },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls stays the same for the draft's life
-    [draft]
-  )
+  // What came while the entry was being submitted, and was not, is shown to whoever comes back for it.
+  useEffect(() => arrivals.release(), [arrivals])
   const takenFromLibrary = (chosen: ChosenWork): void => {
     const changes = changesFrom(chosen, draft.state.get().values)
     add(...chosen.pieces.map(({ picture }) => picture))
@@ -81,7 +73,11 @@ export const ImagesStep = (editor: EntryEditor) => {
         team={team.link}
         purpose="work"
         most={Math.max(0, most - values.images.length)}
-        taken={taken}
+        taken={picture => {
+          arrivals.add(picture)
+          library.refresh()
+        }}
+        kept={uploads}
       />
       <Library
         library={library}

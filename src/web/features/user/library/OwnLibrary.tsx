@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LibraryWork } from '#contract/library.ts'
 import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
+import { useKeptUploads } from '#web/shell/files/uploads/kept-uploads.ts'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { nameOfWork, useLibrary } from '#web/shell/works/entering/use-library.ts'
@@ -87,6 +88,7 @@ export const OwnLibrary = ({ team }: { team: Team }) => {
   const library = useLibrary(team.link)
   const [edited, edit] = useState<LibraryWork | null>(null)
   const [left, leave] = useState<LibraryWork | null>(null)
+  const kept = useKeptUploads()
   const { works, known, failed, retry, more, loading, refresh } = library
   if (!known) return <NotLoaded words={words} failed={failed} retry={retry} />
   const back = (work: LibraryWork): void => {
@@ -109,7 +111,7 @@ export const OwnLibrary = ({ team }: { team: Team }) => {
   return (
     <>
       <Section title={words.add}>
-        <UploadArea team={team.link} purpose="work" most={mostAtOnce} taken={refresh} />
+        <UploadArea team={team.link} purpose="work" most={mostAtOnce} taken={refresh} kept={kept} />
       </Section>
       <Section title={words.works} text={words.works_text}>
         {works.length === 0 ? <p>{words.none}</p> : null}

@@ -14,7 +14,7 @@ interface FileRowProps {
   words: WordsOf<'uploads'>
 }
 
-const moving: readonly UploadState[] = ['waiting', 'sending', 'offline']
+const moving: readonly UploadState[] = ['waiting', 'sending', 'offline', 'busy']
 
 export const FileRow = ({ file, uploads, words }: FileRowProps) => {
   const say = sayIn(useLocale())

@@ -52,7 +52,7 @@ const Area = (props: AreaProps) => {
   )
 }
 
-interface UploadAreaProps extends Pick<AreaProps, 'team' | 'most' | 'prepare'> {
+interface UploadAreaProps extends Pick<AreaProps, 'team' | 'most' | 'prepare' | 'kept'> {
   purpose: Purpose
   /** Told of every picture as it is taken in. */
   taken: (picture: Picture) => void

@@ -3,10 +3,11 @@
  * is waited out; where it stopped the server knows, so that the same file goes on there another day, on any device.
  */
 import { Upload } from 'tus-js-client'
-import type { DetailedError, HttpResponse } from 'tus-js-client'
+import type { HttpResponse } from 'tus-js-client'
 import type { Locale } from '#contract/locales.ts'
 import type { UploadPurpose } from '#contract/rules/upload-purposes.ts'
 import type { SettledUpload } from '#contract/uploads.ts'
+import { isForNow, NotNow, toldBy, toldIn, type Told } from './upload-answers.ts'
 
 /** Who sends: an upload is only ever asked for with the tokens of the person who began it. */
 export interface UploadOwner {
@@ -34,6 +35,9 @@ export interface Hearing {
   sent: (bytes: number) => void
   /** No answer for now; it is tried again by itself. */
   cut: () => void
+  /** The server does not take it now: until it is `due` again, another may be sent in its place. */
+  busy: () => void
+  due: () => void
   done: (settled: SettledUpload) => void
   /** For good, in the server's words where it gave any. */
   refused: (why: string | null) => void
@@ -50,25 +54,6 @@ export interface FileToSend {
 const piece = 1024 * 1024
 const first_wait = 1000
 const longest_wait = 30_000
-
-const worthTrying = (status: number): boolean =>
-  status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status)
-
-const isDetailed = (error: Error): error is DetailedError => 'originalResponse' in error
-
-const answerTo = (error: Error): HttpResponse | null => (isDetailed(error) ? error.originalResponse : null)
-
-const sentenceIn = (answer: HttpResponse | null): string | null => {
-  try {
-    const { detail, errors } = JSON.parse(answer?.getBody() ?? '') as {
-      detail?: string
-      errors?: { message: string }[]
-    } // a problem of ours; anything else has neither
-    return errors?.[0]?.message ?? detail ?? null
-  } catch {
-    return null
-  }
-}
 
 export class Sending {
   readonly #way: UploadMethod
@@ -95,8 +80,8 @@ export class Sending {
     if (!(await this.#isOwners())) return this.#hearing.refused(null)
     try {
       if (this.#upload.url === null) await this.#findBegun()
-    } catch {
-      return this.#tryLater()
+    } catch (error) {
+      return this.#fail(error)
     }
     // Taken back while it was looked up.
     if (!this.#isStopped()) this.#upload.start()
@@ -168,6 +153,10 @@ export class Sending {
         request.setHeader('Accept-Language', locale)
         if (this.#token) request.setHeader('Authorization', `Bearer ${this.#token}`)
       },
+      onAfterResponse: (request, answer) => {
+        // The library would begin anew from nothing where it could not ask how much has come.
+        if (request.getMethod() === 'HEAD' && isForNow(toldBy(answer))) throw new NotNow(answer)
+      },
       onProgress: bytes => {
         this.#wait = first_wait
         this.#hearing.sent(bytes)
@@ -186,18 +175,16 @@ export class Sending {
     try {
       this.#hearing.done(await this.#way.outcome(id))
     } catch (error) {
-      const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
-      const why = error instanceof Error && 'fields' in error ? messageIn(error.fields) : null
-      if (worthTrying(status)) this.#tryLater()
-      else this.#hearing.refused(why)
+      this.#fail(error)
     }
   }
 
-  #fail(error: Error): void {
-    const answer = answerTo(error)
-    if (answer?.getStatus() === 401) return void this.#askAgain(sentenceIn(answer))
-    if (worthTrying(answer?.getStatus() ?? 0)) return this.#tryLater(answer)
-    this.#hearing.refused(sentenceIn(answer))
+  #fail(error: unknown): void {
+    if (this.#stopped) return
+    const told = toldIn(error)
+    if (told.status === 401) return void this.#askAgain(told.why)
+    if (isForNow(told)) return this.#tryLater(told)
+    this.#hearing.refused(told.why)
   }
 
   /** The session ended on the way: goes on as soon as the same person has signed in again. */
@@ -211,19 +198,18 @@ export class Sending {
     if (!this.#stopped) await this.start()
   }
 
-  #tryLater(answer: HttpResponse | null = null): void {
+  #tryLater({ status, seconds }: Told): void {
     if (this.#stopped) return
-    this.#hearing.cut()
-    const told = Number.parseInt(answer?.getHeader('Retry-After') ?? '', 10)
-    const wait = Number.isNaN(told) ? this.#wait : told * 1000
+    const wait = Math.max(this.#wait, (seconds ?? 0) * 1000)
     this.#wait = Math.min(this.#wait * 2, longest_wait)
+    if (status > 0) {
+      this.#hearing.busy()
+      this.#waiting = setTimeout(this.#hearing.due, wait)
+      return
+    }
+    this.#hearing.cut()
     this.#waiting = setTimeout(this.#again, wait)
     // A browser that has its network back need not wait.
-    if (!answer) addEventListener('online', this.#again)
+    addEventListener('online', this.#again)
   }
-}
-
-const messageIn = (fields: unknown): string | null => {
-  const [first] = Array.isArray(fields) ? fields : []
-  return first instanceof Object && 'message' in first ? String(first.message) : null
 }

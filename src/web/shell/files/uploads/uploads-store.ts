@@ -7,7 +7,15 @@ import type { ExaminedFile, UploadFault } from './examine-file.ts'
 import { Sending } from './sending.ts'
 import type { Hearing, UploadMethod } from './sending.ts'
 
-export type UploadState = 'looking' | 'waiting' | 'sending' | 'settling' | 'paused' | 'offline' | 'refused'
+export type UploadState =
+  | 'looking'
+  | 'waiting'
+  | 'sending'
+  | 'settling'
+  | 'paused'
+  | 'offline'
+  | 'busy'
+  | 'refused'
 
 export interface OneUpload {
   key: number
@@ -27,7 +35,7 @@ export interface OneUpload {
 const at_once = 2
 const shown: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const unrefused = { fault: null, why: null, again: false }
-const busy: readonly UploadState[] = ['sending', 'settling', 'offline']
+const under_way: readonly UploadState[] = ['sending', 'settling', 'offline']
 
 const previewOf = (file: File): string | null =>
   shown.includes(file.type) ? URL.createObjectURL(file) : null
@@ -85,7 +93,7 @@ export class UploadsStore {
     this.#next()
   }
 
-  /** Nothing of it goes on once its page is left; what was sent is kept for whoever comes back. */
+  /** Nothing of it goes on once what holds it is left; what was sent is kept for whoever comes back. */
   leave(): void {
     for (const sending of this.#sendings.values()) void sending.pause()
     for (const { key } of this.files.get()) this.#forget(key)
@@ -106,9 +114,8 @@ export class UploadsStore {
 
   #next(): void {
     const all = this.files.get()
-    const under_way = all.filter(({ state }) => busy.includes(state)).length
     const first = all.find(({ state }) => state === 'waiting')
-    if (!first || under_way >= at_once) return
+    if (!first || all.filter(({ state }) => under_way.includes(state)).length >= at_once) return
     this.#change(first.key, { state: 'sending' })
     void this.#sendings.get(first.key)?.start()
     this.#next()
@@ -134,6 +141,8 @@ export class UploadsStore {
     return {
       sent: sent => this.#change(key, { sent, state: sent < bytes ? 'sending' : 'settling' }),
       cut: () => this.#change(key, { state: 'offline' }),
+      busy: () => this.#end(key, { state: 'busy' }),
+      due: () => this.#end(key, { state: 'waiting' }),
       done: settled => {
         // From here on it is shown by whoever asked for it.
         this.#taken(settled)
