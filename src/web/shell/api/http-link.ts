@@ -4,6 +4,7 @@ import type { AnyContractRouter } from '@orpc/contract'
 import type { Locale } from '#contract/locales.ts'
 import type { CallDetails } from './api.ts'
 import { problemOfAnswer } from './problem-answer.ts'
+import { learnClock } from './server-clock.ts'
 
 export interface LinkOptions {
   /** Absolute. */
@@ -104,11 +105,13 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
   const { api_base, locale, token, reached } = options
 
   const send = async (request: Request, init: RequestInit): Promise<Response> => {
+    const asked = Date.now()
     const answer = await fetch(request, { ...init, ...follow }).catch((error: unknown) => {
       if (!request.signal.aborted) reached(false)
       throw error
     })
     reached(answer.status < 500)
+    learnClock(answer, asked)
     return answer
   }
 

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { serverNow } from '../api/server-clock.ts'
 import { AsWritten } from '../page/AsWritten.tsx'
 import { useLocale } from '../words/locale.ts'
 import { zoneHere } from '../words/time-zones.ts'
@@ -55,7 +56,7 @@ export const MomentHere = ({ at, zone }: MomentProps) => {
 const useNow = (): Date | null => {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
-    const tick = (): void => setNow(new Date())
+    const tick = (): void => setNow(serverNow())
     const first = setTimeout(tick)
     const timer = setInterval(tick, 1000)
     return () => {

@@ -1,4 +1,5 @@
 /* Whom the stored token belongs to is asked here; and what becomes of who was here when it no longer does. */
+import { learnClock } from '../api/server-clock.ts'
 import type { Owners } from './owners.ts'
 import type { BrowserSession, SessionKeeper, Surroundings } from './session.ts'
 import { readUser, sessionOf, signedOut } from './session-of-user.ts'
@@ -20,7 +21,9 @@ const ask = async (
   team_link: string | null
 ): Promise<{ session: BrowserSession; me: unknown } | number> => {
   const query = team_link === null ? '' : `?${new URLSearchParams({ team: team_link })}`
+  const asked = Date.now()
   const answer = await fetch(`${api_base}/user${query}`, { headers: bearing(token) })
+  learnClock(answer, asked)
   // An answer that is not read to its end keeps its connection.
   if (!answer.ok) await answer.body?.cancel()
   if (refusals.includes(answer.status)) return answer.status

@@ -1,3 +1,4 @@
+import { serverNow } from '#web/shell/api/server-clock.ts'
 import type { RatingStanding } from '#contract/ratings.ts'
 
 type Turning = Pick<RatingStanding, 'state' | 'opens_at' | 'closes_at'>
@@ -7,7 +8,7 @@ const soonest_ms = 5000
 const longest_ms = 3_600_000
 
 /** In how long to ask again, since by then the vote has opened or closed; false where nothing is to come. */
-export const turnsIn = (standing: Turning | undefined, now = Date.now()): number | false => {
+export const turnsIn = (standing: Turning | undefined, now = serverNow().getTime()): number | false => {
   const { state, opens_at = null, closes_at = null } = standing ?? {}
   const at = state === 'not_open' ? opens_at : state === 'closed' ? null : closes_at
   if (at === null) return false
