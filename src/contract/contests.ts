@@ -38,7 +38,9 @@ export const category = z.object({
   /** What an entry costs at this moment: 0 where it is free of charge, null where no price runs. */
   fee: amount.nullable(),
   /** Its own close or the contest's. */
-  ends_at: z.iso.datetime().nullable()
+  ends_at: z.iso.datetime().nullable(),
+  /** That lies behind, by the server's clock. */
+  over: z.boolean()
 })
 export type Category = z.infer<typeof category>
 

@@ -99,7 +99,9 @@ const entry = z.object({
     time_zone: z.string()
   }),
   /** How much is still missing before it can be handed in. */
-  gaps: z.int()
+  gaps: z.int(),
+  /** Of a draft that nobody can hand in any more: when entries closed. */
+  closed_at: z.iso.datetime().nullable()
 })
 export type OwnEntry = z.infer<typeof entry>
 

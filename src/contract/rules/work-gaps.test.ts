@@ -34,7 +34,8 @@ const category = {
   places: 3,
   closed: false,
   fee: null,
-  ends_at: null
+  ends_at: null,
+  over: false
 }
 
 const contest: AskingContest = {
@@ -61,7 +62,8 @@ const entered: Entered = {
   category_id: 'painting',
   birth_date: null,
   consent: 'not_asked',
-  entered_in: null
+  entered_in: null,
+  standing: { status: 'draft', category_id: 'painting', open_until: null }
 }
 
 const gaps = (more: Partial<Entered> = {}, of: Partial<AskingContest> = {}): string[] =>
@@ -103,6 +105,22 @@ describe('a work', () => {
     const closed = { categories: [{ ...category, closed: true }] }
     expect(gaps({}, closed)).toEqual(['category.category_id: closed'])
     expect(gaps({ entered_in: 'painting' }, closed)).toEqual([])
+  })
+
+  it('is too late for a category that has closed, wherever it is not taken after the close', () => {
+    const close = '2027-04-20T12:00:00.000Z'
+    const print = { ...category, id: 'print', ends_at: contest.closes_at }
+    const of = { categories: [{ ...category, closes_at: close, ends_at: close, over: true }, print] }
+    const late = ['category.category_id: closed']
+    const standing = (more: Partial<Entered['standing']>) =>
+      gaps({ standing: { ...entered.standing, ...more } }, of)
+    expect([gaps({}, of), gaps({ category_id: 'print' }, of)]).toEqual([late, []])
+    // A picture of it is on its way, for half an hour from the close on.
+    expect(standing({ open_until: '2027-04-20T12:30:00.000Z' })).toEqual([])
+    // It stands where entries close later, and cannot go from there to what has closed.
+    expect(standing({ category_id: 'print', open_until: contest.closes_at })).toEqual(late)
+    expect(standing({ category_id: 'print', status: 'changes_requested' })).toEqual([])
+    expect(gaps({ entered_in: 'painting' }, of)).toEqual([])
   })
 
   it('is of the age that its category asks for, both ends included', () => {

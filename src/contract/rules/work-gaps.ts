@@ -7,6 +7,7 @@ import type { FieldError } from '../problems.ts'
 import type { WorkParts } from '../work-parts.ts'
 import { ageOn, dayOfAges, hasAgeBand, isMinorIn, type AgeBand } from './age-on.ts'
 import { answerFault, saysNothing } from './answer-fault.ts'
+import { takesWork, type Standing } from './category-open.ts'
 import { faultOfConsent, type ConsentState } from './consent-state.ts'
 import { aiScale, altLength, mostImages } from './work-limits.ts'
 
@@ -36,6 +37,7 @@ export interface Entered {
   consent: ConsentState
   /** It was handed in before: a category that takes nothing new keeps what it has. */
   entered_in: string | null
+  standing: Standing
 }
 
 type Gap = Omit<FieldError, 'path'> & { path: [EntryStep, ...(string | number)[]] }
@@ -127,11 +129,12 @@ const ofDeclarations = ({ declarations }: WorkParts, { rights_version, ai }: Ask
 }
 
 export const workGaps = (contest: AskingContest, entered: Entered): Gap[] => {
-  const { parts, category_id, birth_date, entered_in } = entered
+  const { parts, category_id, birth_date, entered_in, standing } = entered
   const category = contest.categories.find(({ id }) => id === category_id)
   const ofCategory = (): Gap[] => {
     if (!category) return [gap(['category', 'category_id'], 'required')]
-    return category.closed && entered_in !== category.id ? [gap(['category', 'category_id'], 'closed')] : []
+    if (entered_in === category.id || takesWork(contest, category, standing)) return []
+    return [gap(['category', 'category_id'], 'closed')]
   }
   return [
     ...(category ? ofAge(contest, category, birth_date) : []),

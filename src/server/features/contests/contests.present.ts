@@ -31,6 +31,7 @@ const categoriesOf = (row: ContestRow, now: Date): Contest['categories'] =>
       ...category,
       closes_at: category.closes_at === null ? null : iso(new Date(category.closes_at)),
       ends_at: iso(ends_at),
+      over: ends_at !== null && ends_at <= now,
       fee: priceRuns({ ...row, ends_at }, now) ? feeAt(row, category.fees, now) : null
     }
   })
@@ -40,8 +41,9 @@ const clockOf = (row: ContestRow, now: Date) => {
   // While one of its categories is open, it is.
   const { phase, until } = standingOf({ ...row, closes_at: lastCloseOf(row, row.categories) }, now)
   const dates = dateNames.flatMap(name => row[name] ?? [])
-  const prices = row.categories.map(category => lastOfPrice({ ends_at: endOf(row, category) }))
-  const ahead = [until, nextFeeChange(row, now), ...dates, ...prices].flatMap(at =>
+  const closes = row.categories.map(category => endOf(row, category))
+  const prices = closes.map(ends_at => lastOfPrice({ ends_at }))
+  const ahead = [until, nextFeeChange(row, now), ...dates, ...closes, ...prices].flatMap(at =>
     at && at > now ? [at] : []
   )
   return {

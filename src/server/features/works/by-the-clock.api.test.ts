@@ -94,7 +94,7 @@ describe('a deadline', () => {
     const contest = await contestWith({ opens_at, closes_at: '2031-02-01T12:00:00.000Z' })
     const [category] = contest.categories
     if (!category) throw new Error('A contest has a category')
-    const { fee: _, ends_at: __, ...asked } = category
+    const { fee: _, ends_at: __, over: ___, ...asked } = category
     await updateContest(opened.platform, organiser, alpha, contest.id, {
       version: contest.version,
       categories: [{ ...asked, closes_at: '2031-02-08T12:00:00.000Z' }]

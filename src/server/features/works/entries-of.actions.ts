@@ -1,5 +1,6 @@
 /* What a person has entered in a team, with what each work still lacks. */
 import { consentStateOf } from '#contract/rules/consent-state.ts'
+import { isLost, lastEndOf } from '#contract/rules/category-open.ts'
 import { workGaps } from '#contract/rules/work-gaps.ts'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import { sizes } from '#contract/limits.ts'
@@ -14,6 +15,7 @@ import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { selectConsents } from './guardians.queries.ts'
 import { presentWork } from './works.present.ts'
 import { selectLibrary } from './library.queries.ts'
+import { standingOf } from './works.policy.ts'
 import { selectBirthDate, selectOwnWorks, workOrder } from './works.queries.ts'
 
 export const listEntries = async (
@@ -44,8 +46,11 @@ export const listEntries = async (
     const birth_date = person?.birth_date ?? null
     const asked_for = consents.find(({ contest_id }) => contest_id === id)
     const consent = consentStateOf(asked_for, contest, now)
-    const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in }).length
-    return [{ work: presentWork(platform, row, now), contest: { id, slug, title, time_zone }, gaps }]
+    const standing = standingOf(row, now)
+    const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in, standing }).length
+    const closed_at = isLost(contest, standing) ? lastEndOf(contest) : null
+    const named = { id, slug, title, time_zone }
+    return [{ work: presentWork(platform, row, now), contest: named, gaps, closed_at }]
   })
   return {
     items,

@@ -181,7 +181,7 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, read: AskedAt): P
   const parts = asAsked(row.parts, contest)
   const { birth_date } = artist
   const consent = consentStateOf(agreed, contest, now)
-  const category_id = requireWhole(row, contest, { parts, birth_date, consent })
+  const category_id = requireWhole(row, contest, { parts, birth_date, consent }, now)
   requireWithinLimits(row, contest, category_id, mine)
   const name = columnsOfName(artist, isMinorIn(contest, birth_date), kept?.name)
   // What is entered after it goes by the same name, until another is chosen.

@@ -1,6 +1,7 @@
 /* Whether what is saved could be handed in one day: the answers fit their questions, the category takes works. */
 import type { Contest } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import { takesWork, type Standing } from '#contract/rules/category-open.ts'
 import { answersGiven, faultsOfAnswers } from '#contract/rules/answer-fault.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 
@@ -14,16 +15,16 @@ export const requireAnswers = (
   return answersGiven(answers)
 }
 
-/** `before`: where it stands already, it may stay, whatever became of the category. */
+/** Where it stands already, it may stay, whatever became of the category. */
 export const requireCategory = (
-  { categories }: Contest,
+  contest: Contest,
   category_id: string | null | undefined,
-  before: string | null
+  before: Standing | null
 ): void => {
-  if (!category_id || category_id === before) return
-  const category = categories.find(({ id }) => id === category_id)
+  if (!category_id || category_id === before?.category_id) return
+  const category = contest.categories.find(({ id }) => id === category_id)
   if (!category) throw invalidField(['category_id'], 'not_one_of')
-  if (category.closed) throw invalidField(['category_id'], 'closed')
+  if (!takesWork(contest, category, before)) throw invalidField(['category_id'], 'closed')
 }
 
 /** The answers to questions that are asked no more are left behind. */

@@ -7,6 +7,7 @@ import {
   type Timeliness
 } from '#contract/rules/contest-allows.ts'
 import { chargeFor, type Charge } from '#contract/rules/fees.ts'
+import type { Standing } from '#contract/rules/category-open.ts'
 import { isOpenToChange, maySwitch } from '#contract/rules/work-status.ts'
 import type { Reduction } from '#contract/rules/waiver.ts'
 import type { Work } from '#contract/works.ts'
@@ -79,6 +80,12 @@ export const openUntil = (row: WorkRow, now: Date): Date | null => {
   if (timeliness === 'too_late' || timeliness === 'results_out') return null
   return timeliness === 'in_grace' ? new Date(closes_at.getTime() + grace_ms) : closes_at
 }
+
+export const standingOf = (row: WorkRow, now: Date): Standing => ({
+  status: row.status,
+  category_id: row.category_id,
+  open_until: openUntil(row, now)?.toISOString() ?? null
+})
 
 /** A code may be for some categories alone; what was asked for and granted holds in all. */
 export const holdsIn = (

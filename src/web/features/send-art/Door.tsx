@@ -4,7 +4,8 @@ import { takesDrafts } from '#contract/rules/contest-allows.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
-import { entriesEnd } from '#web/shell/contest/page/phase.ts'
+import { closesAhead, closesApart } from '#web/shell/contest/page/phase.ts'
+import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
 import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
@@ -28,7 +29,7 @@ const Fee = ({ contest }: { contest: Contest }) => {
   const terms = useTerms()
   const { words, say } = useWords('send-art')
   // Where none runs any more, nothing can be entered in it.
-  const fees = categories.flatMap(({ closed, fee }) => (closed || fee === null ? [] : [fee]))
+  const fees = categories.flatMap(({ closed, over, fee }) => (closed || over || fee === null ? [] : [fee]))
   const [least, most] = [Math.min(...fees), Math.max(...fees)]
   if (fees.length === 0) return null
   const from = feeOf(terms, least, currency)
@@ -48,14 +49,21 @@ const Facts = ({ contest }: { contest: Contest }) => {
   const { words: own, say } = useWords('send-art')
   const { phase, opens_at, time_zone: zone } = contest
   const name = phase === 'announced' ? 'opens_at' : 'closes_at'
-  const at = phase === 'announced' ? opens_at : entriesEnd(contest)
+  const at = phase === 'announced' ? opens_at : closesAhead(contest)?.next
+  const apart = phase === 'announced' ? null : closesApart(contest)
   return (
     <dl className={styles.facts}>
       {at ? (
         <div>
           <dt>{words.dates[name]}</dt>
           <dd>
-            <Moment at={at} zone={zone} /> <MomentHere at={at} zone={zone} /> <Countdown until={at} />
+            {apart ? (
+              <ClosesApart closes={apart} zone={zone} />
+            ) : (
+              <>
+                <Moment at={at} zone={zone} /> <MomentHere at={at} zone={zone} /> <Countdown until={at} />
+              </>
+            )}
           </dd>
         </div>
       ) : null}

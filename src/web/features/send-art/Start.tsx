@@ -11,7 +11,8 @@ import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
 import { hasConfirmed } from '#web/shell/account/typed-account.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
-import { entriesEnd } from '#web/shell/contest/page/phase.ts'
+import { closesAhead, closesApart } from '#web/shell/contest/page/phase.ts'
+import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
@@ -121,8 +122,15 @@ const When = ({ contest }: { contest: Contest }) => {
   const { words, say } = useWords('send-art')
   const locale = useLocale()
   const { phase, opens_at, time_zone: zone } = contest
-  const at = phase === 'announced' ? opens_at : entriesEnd(contest)
+  const at = phase === 'announced' ? opens_at : closesAhead(contest)?.next
+  const apart = phase === 'announced' ? null : closesApart(contest)
   if (!at) return null
+  if (apart)
+    return (
+      <p className={layout.lead}>
+        <ClosesApart closes={apart} zone={zone} />
+      </p>
+    )
   return (
     <p className={layout.lead}>
       {say(phase === 'announced' ? words.start.opens : words.start.closes, {

@@ -113,7 +113,7 @@ export const gapsOf = (
   const entered_in = work.revision > 0 ? work.category_id : null
   // Nobody is told that it is missing before it is known; where none is needed it is not asked for.
   const consent = answered?.state ?? 'given'
-  const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in })
+  const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in, standing: work })
   const found = gaps.map((gap): EntryGap => ({ ...gap, step: gap.path[0] }))
   return answered === undefined ? [unknown, ...found] : found
 }

@@ -24,11 +24,13 @@ const asPublished = ({ contest, values }: ContestEditing): Contest => {
     reached: reachedOf(dates, now),
     categories: values.categories.map((category, place) => {
       const closes_at = category.closes_at === null ? null : new Date(category.closes_at)
+      const ends_at = closeOf(dates, { closes_at })
       return {
         ...category,
         id: category.id ?? String(place),
         fee: feeAt(values, category.fees, now),
-        ends_at: closeOf(dates, { closes_at })?.toISOString() ?? null
+        ends_at: ends_at?.toISOString() ?? null,
+        over: ends_at !== null && ends_at <= now
       }
     })
   }

@@ -29,7 +29,7 @@ export type ContestValues = Pick<
   | 'prizes'
 > & { categories: CategoryValues[] }
 
-const categoryOf = ({ fee: _, ends_at: __, ...category }: Category): CategoryValues => category
+const categoryOf = ({ fee: _, ends_at: __, over: ___, ...category }: Category): CategoryValues => category
 
 export const valuesOf = (contest: Contest): ContestValues => ({
   title: contest.title,

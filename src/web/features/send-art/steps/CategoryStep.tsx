@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#contract/contests.ts'
+import { takesWork } from '#contract/rules/category-open.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { ageOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
@@ -23,21 +24,23 @@ const useStanding = ({ team, contest, state }: EntryEditor): (string | null)[] =
 }
 
 const Row = ({ editor, category, left }: { editor: EntryEditor; category: Category; left: number }) => {
-  const { contest, team, values, change, words, say } = editor
+  const { contest, team, values, change, words, say, state } = editor
   const terms = useTerms()
   const { locale } = terms
-  const { id } = category
-  const shut = category.closed && id !== values.category_id
+  const { id, closed, over, ends_at } = category
+  const { categories } = terms.words
+  const shut = id !== values.category_id && !takesWork(contest, category, state.thing)
+  const room = over ? null : say(words.category.left, { left })
   const facts = [
     ageOf(terms, category),
     mediaOf(terms, category.media),
     picturesOf(terms, category),
     category.fee === null ? null : feeOf(terms, category.fee, contest.currency),
-    category.ends_at &&
-      terms.say(terms.words.categories.closes, {
-        time: momentIn(locale, category.ends_at, contest.time_zone)
+    ends_at &&
+      terms.say(over ? categories.closed_on : categories.closes, {
+        time: momentIn(locale, ends_at, contest.time_zone)
       }),
-    category.closed ? terms.words.categories.closed : say(words.category.left, { left })
+    closed ? categories.closed : room
   ].filter(Boolean)
   return (
     <div className={entering.option}>

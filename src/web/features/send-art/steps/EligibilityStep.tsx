@@ -4,6 +4,8 @@ import { momentsOf } from '#contract/rules/contest-dates.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { ageOf, useTerms } from '#web/shell/contest/terms.ts'
 import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
+import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
+import { closesApart } from '#web/shell/contest/page/phase.ts'
 import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
@@ -22,6 +24,29 @@ import type { EntryEditor } from '../editor.ts'
 import entering from '#web/shell/works/entering/entering.module.css'
 import styles from '../send-art.module.css'
 import { Guardian } from './Guardian.tsx'
+
+/** With the close of the category that is chosen; until one is, of all that can be. */
+const Dates = ({ contest, values }: EntryEditor) => {
+  const { words, locale } = useTerms()
+  const { time_zone: zone } = contest
+  const category = contest.categories.find(({ id }) => id === values.category_id)
+  const apart = category ? null : closesApart(contest)
+  const closes_at = category?.ends_at ?? contest.closes_at
+  return momentsOf({ ...contest, closes_at }).map(({ name, at }) => (
+    <div key={name}>
+      <dt>{words.dates[name]}</dt>
+      <dd>
+        {name === 'closes_at' && apart ? (
+          <ClosesApart closes={apart} zone={zone} />
+        ) : (
+          <>
+            {momentIn(locale, at, zone)} <MomentHere at={at} zone={zone} />
+          </>
+        )}
+      </dd>
+    </div>
+  ))
+}
 
 /** Asked where no category asks for ages and no date of birth is known: a child goes on with a guardian. */
 const OfAge = ({ editor, day }: { editor: EntryEditor; day: string }) => {
@@ -101,8 +126,6 @@ export const EligibilityStep = (editor: EntryEditor) => {
   const { contest, team, values, words } = editor
   const terms = useTerms()
   const { locale } = terms
-  const { dates } = terms.words
-  const { time_zone: zone } = contest
   const category = contest.categories.find(({ id }) => id === values.category_id)
   const banded = contest.categories.filter(hasAgeBand)
   const day = dayOfAges(contest)
@@ -113,14 +136,7 @@ export const EligibilityStep = (editor: EntryEditor) => {
     <>
       <p className={styles.contest}>{textIn(contest.title, locale, team.default_locale)}</p>
       <dl className={styles.facts}>
-        {momentsOf(contest).map(({ name, at }) => (
-          <div key={name}>
-            <dt>{dates[name]}</dt>
-            <dd>
-              {momentIn(locale, at, zone)} <MomentHere at={at} zone={zone} />
-            </dd>
-          </div>
-        ))}
+        <Dates {...editor} />
         <div>
           <dt>{terms.words.age.title}</dt>
           <dd>

@@ -26,6 +26,8 @@ export const StillSending = ({ editor, busy, refused }: StillSendingProps) => {
   // Once it stands there it stays, so that whoever hears or uses it learns how it ends.
   const [told, tell] = useState(false)
   if (!told && under_way + failed > 0) tell(true)
+  // Whoever left this step while it was being submitted has come back.
+  useEffect(() => arrivals.release(), [arrivals])
   useEffect(() => {
     if (busy) arrivals.hold()
     else if (refused) arrivals.release()

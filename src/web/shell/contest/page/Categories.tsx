@@ -18,8 +18,10 @@ interface CategoriesProps {
 const Fee = ({ contest, category }: { contest: Contest; category: Category }) => {
   const terms = useTerms()
   const { phase, currency } = contest
-  if (category.closed) return <p className={styles.fee}>{terms.words.categories.closed}</p>
-  const { fee } = category
+  const { fee, closed, over } = category
+  // After the close of the contest this goes without saying.
+  if (closed || (over && takesDrafts(phase)))
+    return <p className={styles.fee}>{terms.words.categories.closed}</p>
   if (!takesDrafts(phase) || fee === null) return null
   return (
     <p className={styles.fee}>
@@ -46,7 +48,8 @@ export const Categories = ({ contest, team }: CategoriesProps) => {
             picturesOf(terms, category),
             say(words.categories.places, { count: category.places })
           ].filter(fact => fact !== null)
-          const { closes_at } = category
+          const { closes_at, over } = category
+          const closes = over ? words.categories.closed_on : words.categories.closes
           return (
             <li key={category.id} className={`${layout.columns} ${styles.category}`}>
               <h3 className={styles.title}>
@@ -58,12 +61,8 @@ export const Categories = ({ contest, team }: CategoriesProps) => {
                 {closes_at ? (
                   <p className={styles.facts}>
                     <AsWritten
-                      say={() =>
-                        say(words.categories.closes, {
-                          time: momentIn(locale, closes_at, contest.time_zone)
-                        })
-                      }
-                      of={[words, locale, closes_at, contest.time_zone]}
+                      say={() => say(closes, { time: momentIn(locale, closes_at, contest.time_zone) })}
+                      of={[closes, locale, closes_at, contest.time_zone]}
                     />
                   </p>
                 ) : null}

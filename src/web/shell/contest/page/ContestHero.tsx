@@ -4,6 +4,7 @@ import { saysEdition } from '#contract/rules/name-of-contest.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
+import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
@@ -16,7 +17,7 @@ import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { coverSizes } from './cover-sizes.ts'
-import { coverOf, turnOf } from './phase.ts'
+import { closesApart, coverOf, turnOf } from './phase.ts'
 import styles from './hero.module.css'
 
 const isLong = (title: string): boolean => title.length > 24
@@ -34,6 +35,15 @@ const PhaseText = ({ contest }: { contest: Contest }) => {
   const { name, at } = turnOf(contest)
   const { time_zone: zone } = contest
   const message = words.hero[name]
+  const apart = name === 'open' ? closesApart(contest) : null
+  if (apart)
+    return (
+      <div className={styles.standing}>
+        <p className={styles.tagline}>
+          <ClosesApart closes={apart} zone={zone} />
+        </p>
+      </div>
+    )
   return (
     <div className={styles.standing}>
       <p className={styles.tagline}>

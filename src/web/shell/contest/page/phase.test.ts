@@ -6,7 +6,7 @@ import { lastCloseOf } from '#contract/rules/contest-allows.ts'
 import { dateClashes, dateNames, reachedOf } from '#contract/rules/contest-dates.ts'
 import type { Dates } from '#contract/rules/contest-dates.ts'
 import { standingOf } from '#contract/rules/contest-phase.ts'
-import { stepsOf, turnOf } from './phase.ts'
+import { closesAhead, closesApart, stepsOf, turnOf } from './phase.ts'
 
 const start = Date.parse('2031-01-01T00:00:00Z')
 const day = 86_400_000
@@ -49,7 +49,10 @@ const contestAt = ({ dates, later, published, now }: Played): Contest => {
     results_published_at: iso(results),
     phase,
     reached: reachedOf(dates, now),
-    categories: [{ ends_at: iso(later ?? dates.closes_at) }]
+    categories: [later, null].map(own => {
+      const ends_at = own ?? dates.closes_at
+      return { ends_at: iso(ends_at), over: ends_at !== null && ends_at <= now, closed: false }
+    })
   } as Contest
 }
 
@@ -74,6 +77,37 @@ it('the sentence of the phase names an instant that is to come, or none', () => 
     fc.property(played, each => {
       const { at } = turnOf(contestAt(each))
       expect(at === null || Date.parse(at) > each.now.getTime()).toBe(true)
+    })
+  )
+})
+
+it('the close that is named is the next one ahead, and the span of them what can still be entered', () => {
+  const at = (days: number): string => new Date(start + days * day).toISOString()
+  const categories = [20, 31, 45].map(ends => ({ ends_at: at(ends), over: false, closed: false }))
+  const contest = { closes_at: at(31), reached: ['opens_at'], categories } as unknown as Contest
+  const after = (over: number, more: Partial<Contest> = {}): Contest => ({
+    ...contest,
+    categories: contest.categories.map((each, place) => ({ ...each, over: place < over })),
+    ...more
+  })
+  expect(closesApart(contest)).toEqual({ next: at(20), last: at(45) })
+  expect(closesApart(after(1))).toEqual({ next: at(31), last: at(45) })
+  const last = after(2, { reached: ['opens_at', 'closes_at'] })
+  expect([closesApart(last), closesAhead(last)]).toEqual([null, { next: at(45), last: at(45) }])
+  // Where organisers have closed a category, its date is nobody's.
+  const shut = contest.categories.map((each, place) => ({ ...each, closed: place !== 1 }))
+  expect(closesAhead({ ...contest, categories: shut })).toEqual({ next: at(31), last: at(31) })
+})
+
+it('while entries are taken, the instant that is named is the close of a category that takes them', () => {
+  fc.assert(
+    fc.property(played, each => {
+      const contest = contestAt(each)
+      const { name, at } = turnOf(contest)
+      if (name !== 'open') return
+      const running = contest.categories.filter(({ over }) => !over).map(({ ends_at }) => ends_at)
+      expect(running).toContain(at)
+      expect(running.every(ends_at => at !== null && ends_at !== null && ends_at >= at)).toBe(true)
     })
   )
 })

@@ -8,20 +8,34 @@ import type { ContestMoment, DateName } from '#contract/rules/contest-dates.ts'
 
 type Name = 'announced' | 'open' | 'judging' | 'judging_until' | 'vote' | 'soon' | 'soon_at' | 'results'
 
-/** Until when entries are taken: where the contest has closed, some of its categories are still open. */
-export const entriesEnd = ({ closes_at, reached, categories }: Contest): string | null =>
-  reached.includes('closes_at')
-    ? (categories
-        .flatMap(({ ends_at }) => ends_at ?? [])
-        .toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null)
-    : closes_at
+export interface ClosesAhead {
+  next: string
+  last: string
+}
+
+/** When entries close: the next close that is still ahead and the last one, which differ where categories do. */
+export const closesAhead = ({ closes_at, reached, categories }: Contest): ClosesAhead | null => {
+  const running = categories.filter(({ over }) => !over)
+  const taking = running.filter(({ closed }) => !closed)
+  const ends = (taking.length > 0 ? taking : running)
+    .flatMap(({ ends_at }) => ends_at ?? [])
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  const next = ends[0] ?? (reached.includes('closes_at') ? null : closes_at)
+  return next === null ? null : { next, last: ends.at(-1) ?? next }
+}
+
+/** Null where there is one close for all that can still be entered. */
+export const closesApart = (contest: Contest): ClosesAhead | null => {
+  const closes = closesAhead(contest)
+  return closes && closes.next !== closes.last ? closes : null
+}
 
 /** The sentence of the hero, and the instant in it: one that lies behind is no promise any more. */
 export const turnOf = (contest: Contest): { name: Name; at: string | null } => {
   const { phase, reached } = contest
   const ahead = (name: DateName): string | null => (reached.includes(name) ? null : contest[name])
   if (phase === 'announced') return { name: 'announced', at: ahead('opens_at') }
-  if (takesEntries(phase)) return { name: 'open', at: entriesEnd(contest) }
+  if (takesEntries(phase)) return { name: 'open', at: closesAhead(contest)?.next ?? null }
   if (phase === 'public_vote') return { name: 'vote', at: ahead('vote_closes_at') }
   if (phase === 'judging') {
     const at = ahead('judging_ends_at')
