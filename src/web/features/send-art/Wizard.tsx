@@ -21,7 +21,7 @@ import { CategoryStep } from './steps/CategoryStep.tsx'
 import { DeclarationsStep } from './steps/DeclarationsStep.tsx'
 import { DetailsStep } from './steps/DetailsStep.tsx'
 import { EligibilityStep } from './steps/EligibilityStep.tsx'
-import { FinishStep } from './steps/FinishStep.tsx'
+import { FinishOrLate } from './steps/FinishOrLate.tsx'
 import { ImagesStep } from './steps/ImagesStep.tsx'
 import { PreviewStep } from './steps/PreviewStep.tsx'
 import { QuestionsStep } from './steps/QuestionsStep.tsx'
@@ -43,7 +43,7 @@ const parts: Record<EntryStep, (editor: EntryEditor) => React.ReactNode> = {
   questions: QuestionsStep,
   declarations: DeclarationsStep,
   preview: PreviewStep,
-  finish: FinishStep
+  finish: FinishOrLate
 }
 
 // A field that is merely still empty is not wrong yet; the checklist says that it is missing.

@@ -76,7 +76,8 @@ const Terms = ({ editor }: { editor: EntryEditor }) => {
   const full = priceOf(editor)
   const price = appliedTo(editor, full)?.quote.due ?? full
   const { open_until } = state.thing
-  const at = open_until ?? contest.opens_at
+  // Of an opening that lies behind nothing is to be said.
+  const at = open_until ?? (contest.phase === 'announced' ? contest.opens_at : null)
   return (
     <dl className={styles.facts}>
       {price !== null ? (

@@ -5,6 +5,7 @@ import type { ShownEvidence } from '#contract/evidence.ts'
 import type { Team } from '#contract/teams.ts'
 import type { OwnEntry } from '#contract/works.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { serverNow } from '#web/shell/api/server-clock.ts'
 import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
@@ -30,7 +31,7 @@ const day_ms = 86_400_000
 const Until = ({ entry: { work, contest } }: { entry: OwnEntry }) => {
   const { words, say } = useWords('user-profile')
   const locale = useLocale()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow().getTime())
   const { open_until: at, can } = work
   if (!at || !(can.edit || can.finalize)) return null
   const left = Math.max(0, Math.floor((new Date(at).getTime() - now) / day_ms))
@@ -54,10 +55,19 @@ const Waits = ({ entry: { work, contest } }: { entry: OwnEntry }) => {
   return <p>{say(lapses_at ? works.lapses : works.pay_by, { time })}</p>
 }
 
+/** What is missing, as long as it can be handed in. */
+const Lacks = ({ entry: { contest, gaps, closed_at } }: { entry: OwnEntry }) => {
+  const { words, say } = useWords('user-profile')
+  const locale = useLocale()
+  const { works } = words
+  if (closed_at === null) return <p>{say(works.gaps, { count: gaps })}</p>
+  return <p>{say(works.late, { time: momentIn(locale, closed_at, contest.time_zone) })}</p>
+}
+
 const Facts = ({ team, entry }: EntryProps) => {
   const { words, say } = useWords('user-profile')
   const locale = useLocale()
-  const { work, contest, gaps } = entry
+  const { work, contest } = entry
   const { works } = words
   const { fee, payment, status, entry_number, reason } = work
   const state = stateOf(work)
@@ -70,7 +80,7 @@ const Facts = ({ team, entry }: EntryProps) => {
       <p className={styles.small}>{textIn(contest.title, locale, team.default_locale)}</p>
       <p>{[work.hidden ? works.hidden : works.status[state], number, owed].filter(Boolean).join(' · ')}</p>
       {reason ? <p>{reason}</p> : null}
-      {status === 'draft' ? <p>{say(works.gaps, { count: gaps })}</p> : null}
+      {status === 'draft' ? <Lacks entry={entry} /> : null}
       {status !== 'draft' && work.changed ? <p>{works.changed}</p> : null}
       <Waits entry={entry} />
       <Until entry={entry} />

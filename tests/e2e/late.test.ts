@@ -1,0 +1,121 @@
+/* Categories that close at different times, and an artist who comes late: every page says what is still possible. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import contestWords from '#content/en/contest.json' with { type: 'json' }
+import profile from '#content/en/user-profile.json' with { type: 'json' }
+import sendArt from '#content/en/send-art.json' with { type: 'json' }
+import { formatMessage } from '#content/messages.ts'
+import type { Contest } from '#contract/contests.ts'
+import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { tamper } from '#tests/kit/tamper.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
+import { objections } from './accessible.ts'
+import { settled } from './settled.ts'
+import { sideways } from './spill.ts'
+import { test, type Visitor } from './visit.ts'
+
+let app: TestApp
+let contest: Contest
+let artist: Person
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+const first_close = inDays(2)
+const last_close = inDays(12)
+
+beforeAll(async () => {
+  app = await startApp()
+  artist = guestsOf(app.people)()
+  contest = await openContest(app, {
+    closes_at: last_close,
+    time_zone: 'Europe/Brussels',
+    categories: [category('Painting', { closes_at: first_close }), category('Print')]
+  })
+})
+
+afterAll(() => app.remove())
+
+const openAs = async (visitor: Visitor, path: string): Promise<Page> => {
+  const page = await visitor.tab({ origin: app.url, width: 320, height: 800 })
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), artist.token)
+  await page.goto(app.url + path)
+  await settled(page)
+  return page
+}
+
+const day = (at: string): string => dayIn('en', at, 'Europe/Brussels')
+const moment = (at: string): string => momentIn('en', at, 'Europe/Brussels')
+const apart = formatMessage(contestWords.dates.closes_apart, 'en', {
+  from: day(first_close),
+  to: day(last_close)
+})
+const saidPlainly = (text: string): string => text.replaceAll(/\s+/g, ' ')
+const textOf = async (page: Page): Promise<string> =>
+  saidPlainly((await page.getByRole('main').textContent()) ?? '')
+
+test('where categories close at different times, the home page, the door and the start say so', async ({
+  visitor
+}) => {
+  const next = saidPlainly(formatMessage(contestWords.dates.closes_next, 'en', { time: moment(first_close) }))
+  const pages = [
+    await visitor.open('/alpha/home', { origin: app.url, width: 320, height: 800 }),
+    await visitor.open('/alpha/send-art', { origin: app.url, width: 320, height: 800 }),
+    await openAs(visitor, '/alpha/send-art')
+  ]
+  for (const page of pages) {
+    await page.getByText(apart).waitFor()
+    expect(await textOf(page)).toContain(next)
+    // To the one that comes next, within three days.
+    await page.getByRole('timer').first().waitFor()
+    expect([await objections(page), await sideways(page)]).toEqual([[], 0])
+  }
+})
+
+test('a category that has closed is not chosen; the draft in it says what it lacks, and in the end that it is too late', async ({
+  visitor
+}) => {
+  const [painting] = contest.categories
+  const draft = await wholeDraft(app, artist, contest, {
+    title: 'Blue Hour',
+    category_id: painting?.id ?? ''
+  })
+  const other = await wholeDraft(app, artist, contest, {
+    title: 'Red Hour',
+    category_id: contest.categories[1]?.id ?? ''
+  })
+  await tamper(
+    app,
+    `UPDATE categories SET closes_at = now() - interval '1 hour' WHERE id = '${painting?.id}'`
+  )
+  const page = await openAs(visitor, `/alpha/send-art?work=${other.id}&step=category`)
+  const row = page.getByRole('radio', { name: 'Painting' })
+  await row.waitFor()
+  expect(await row.isDisabled()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Print' }).isDisabled()).toBe(false)
+  const said = await page.getByText('Painting', { exact: true }).locator('..').textContent()
+  expect(said).toContain(contestWords.categories.closed_on.replace('{time}', '').trim())
+  expect(await objections(page)).toEqual([])
+
+  await page.goto(`${app.url}/alpha/send-art?work=${draft.id}&step=finish`)
+  await page.getByText(sendArt.faults.closed).first().waitFor()
+  expect(await page.getByText(contestWords.dates.opens_at, { exact: true }).count()).toBe(0)
+  const submit = page.getByRole('button', { name: sendArt.finish.hand_in })
+  expect(await submit.getAttribute('aria-disabled')).toBe('true')
+
+  const { id } = contest
+  await tamper(app, `UPDATE contests SET closes_at = now() - interval '40 minutes' WHERE id = '${id}'`)
+  const { closes_at } = await app.api(artist).contests.get({ team: 'alpha', id })
+  await page.goto(`${app.url}/alpha/send-art?work=${other.id}&step=finish`)
+  const late = formatMessage(sendArt.finish.late, 'en', { time: moment(closes_at ?? '') })
+  await page.getByText(sendArt.finish.late.split('{time}. ')[1] ?? '').waitFor()
+  expect(await textOf(page)).toContain(saidPlainly(late))
+  expect(await submit.count()).toBe(0)
+  expect(await page.getByText(sendArt.finish.whole).count()).toBe(0)
+  expect(await objections(page)).toEqual([])
+
+  await page.goto(`${app.url}/alpha/user-profile`)
+  const listed = formatMessage(profile.works.late, 'en', { time: moment(closes_at ?? '') })
+  await page.getByText(listed).first().waitFor()
+  expect(await page.getByText(formatMessage(profile.works.gaps, 'en', { count: 0 })).count()).toBe(0)
+})
