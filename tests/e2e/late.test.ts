@@ -36,6 +36,15 @@ beforeAll(async () => {
 
 afterAll(() => app.remove())
 
+/** What is kept of the contest is asked for anew after a change by a call, which rows set by hand are not. */
+const setByHand = async (sql: string): Promise<void> => {
+  await tamper(app, sql)
+  const { contests } = app.api(app.people.bob)
+  const one = { team: 'alpha', id: contest.id }
+  const { version, edition } = await contests.get(one)
+  await contests.update({ ...one, version, summary: { en: `Edition ${edition}, version ${version}` } })
+}
+
 const openAs = async (visitor: Visitor, path: string): Promise<Page> => {
   const page = await visitor.tab({ origin: app.url, width: 320, height: 800 })
   await page.addInitScript(kept => localStorage.setItem('auth_token', kept), artist.token)
@@ -84,10 +93,7 @@ test('a category that has closed is not chosen; the draft in it says what it lac
     title: 'Red Hour',
     category_id: contest.categories[1]?.id ?? ''
   })
-  await tamper(
-    app,
-    `UPDATE categories SET closes_at = now() - interval '1 hour' WHERE id = '${painting?.id}'`
-  )
+  await setByHand(`UPDATE categories SET closes_at = now() - interval '1 hour' WHERE id = '${painting?.id}'`)
   const page = await openAs(visitor, `/alpha/send-art?work=${other.id}&step=category`)
   const row = page.getByRole('radio', { name: 'Painting' })
   await row.waitFor()
@@ -104,7 +110,7 @@ test('a category that has closed is not chosen; the draft in it says what it lac
   expect(await submit.getAttribute('aria-disabled')).toBe('true')
 
   const { id } = contest
-  await tamper(app, `UPDATE contests SET closes_at = now() - interval '40 minutes' WHERE id = '${id}'`)
+  await setByHand(`UPDATE contests SET closes_at = now() - interval '40 minutes' WHERE id = '${id}'`)
   const { closes_at } = await app.api(artist).contests.get({ team: 'alpha', id })
   await page.goto(`${app.url}/alpha/send-art?work=${other.id}&step=finish`)
   const late = formatMessage(sendArt.finish.late, 'en', { time: moment(closes_at ?? '') })

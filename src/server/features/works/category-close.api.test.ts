@@ -87,7 +87,7 @@ it('a draft in a category that has closed lacks a category, until entries close 
   expect(moved).toMatchObject({ open_until: last_close.toISOString(), can: { finalize: true } })
   expect(await listed(artist)).toEqual([{ gaps: 0, closed_at: null }])
   clock.set(last_close)
-  expect(await listed(artist)).toEqual([{ gaps: 0, closed_at: last_close.toISOString() }])
+  expect(await listed(artist)).toEqual([{ gaps: 1, closed_at: last_close.toISOString() }])
 })
 
 it('a draft that waits for its picture at the close of its category stays in it, and is handed in', async () => {
