@@ -70,6 +70,7 @@ export const fieldCodes = [
   'shortened',
   'past',
   'closed',
+  'begun_late',
   'not_allowed',
   'reason_unranked',
   'reason_off_ranking',

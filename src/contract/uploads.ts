@@ -18,7 +18,7 @@ const upload = z.object({
   /** The team's link; `-` where it is for one's own account. */
   team: z.string(),
   purpose: z.enum(uploadPurposes),
-  /** What it is sent for: the work, of evidence; the prize, of a proof; the guide, of a recording; null of pictures. */
+  /** What it is sent for: the work, of evidence; the prize, of a proof; the guide, of a recording; of a picture the work, if any. */
   subject: z.string().nullable(),
   name: z.string(),
   bytes: z.int(),

@@ -59,7 +59,14 @@ export const work = z.object({
   submitted_at: z.iso.datetime().nullable(),
   /** Until when it can be handed in or changed, category and grace considered; null where it cannot. */
   open_until: z.iso.datetime().nullable(),
-  can: z.object({ edit: z.boolean(), finalize: z.boolean(), withdraw: z.boolean(), remove: z.boolean() })
+  can: z.object({
+    edit: z.boolean(),
+    /** With the rest, or alone: of what is in, for half an hour after the close where a picture was on its way then. */
+    edit_pictures: z.boolean(),
+    finalize: z.boolean(),
+    withdraw: z.boolean(),
+    remove: z.boolean()
+  })
 })
 export type Work = z.infer<typeof work>
 

@@ -19,7 +19,6 @@ import {
   countPicturesOf,
   findPictureByHash,
   insertPicture,
-  selectBegunBefore,
   selectPicture,
   selectTeamPictures
 } from './pictures.queries.ts'
@@ -131,14 +130,4 @@ export const findPicture = async ({ doors }: Pick<Platform, 'doors'>, team_id: s
 export const requireRoom = async (tx: Tx, owner_id: string, wanted = 1): Promise<void> => {
   if ((await countPicturesOf(tx, tx.team_id, owner_id)) + wanted > sizes.pictures_of_person)
     throw new Problem('conflict', { reason: 'library_full', params: { max: sizes.pictures_of_person } })
-}
-
-/** Those of them that came by an upload which had begun before then. */
-export const begunBefore = async (
-  tx: Tx,
-  asked: { owner_id: string; picture_ids: string[]; at: Date }
-): Promise<string[]> => {
-  if (asked.picture_ids.length === 0) return []
-  const rows = await selectBegunBefore(tx, tx.team_id, asked)
-  return rows.map(({ id }) => id)
 }

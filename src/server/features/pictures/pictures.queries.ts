@@ -96,21 +96,6 @@ export const countPicturesOf = async (tx: Tx, team_id: string, owner_id: string)
   return pictures
 }
 
-/** Which of them came by an upload that had begun before then. */
-export const selectBegunBefore = (
-  tx: Tx,
-  team_id: string,
-  { owner_id, picture_ids, at }: { owner_id: string; picture_ids: string[]; at: Date }
-) =>
-  tx.db
-    .selectFrom('images')
-    .select('id')
-    .where('team_id', '=', team_id)
-    .where('owner_id', '=', owner_id)
-    .where('id', 'in', picture_ids)
-    .where('begun_at', '<', at)
-    .execute()
-
 /** False where it was thrown away meanwhile. */
 export const markMade = async (
   tx: Tx,

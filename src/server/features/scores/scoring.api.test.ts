@@ -92,7 +92,7 @@ await onServer('the jury desk', app => {
           id: one.id,
           payment: 'none',
           fee: null,
-          can: { edit: false, finalize: false, withdraw: false, remove: false }
+          can: { edit: false, edit_pictures: false, finalize: false, withdraw: false, remove: false }
         })
       ])
       for (const name of [

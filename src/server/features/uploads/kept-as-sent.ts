@@ -38,7 +38,7 @@ export const keptAsSent = <Kept>({ requireRoom, take, find, present }: KindOfFil
 
   async takeIn(platform, actor, upload) {
     const looked = await lookAtSent(platform.config.uploads_dir, upload)
-    const settle = (tx: Tx, file_id: string) => markSettled(tx, upload.id, { file_id })
+    const settle = (tx: Tx, file_id: string) => markSettled(tx, upload.id, { file_id }, platform.clock.now())
     return settledAs(present(await take(platform, { actor, upload, looked, settle })))
   },
 

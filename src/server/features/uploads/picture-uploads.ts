@@ -46,7 +46,7 @@ export const pictureUploads: UploadKind = {
     const row = await platform.doors.withTeam(team_id, actor, async tx => {
       if (owner_id !== null) await requireRoom(tx, owner_id)
       const added = await addPicture(platform, tx, taken)
-      await markSettled(tx, upload.id, { picture_id: added.id })
+      await markSettled(tx, upload.id, { picture_id: added.id }, platform.clock.now())
       return added
     })
     // It was there already, so this copy is nobody's.

@@ -53,13 +53,14 @@ const refuseMoved = (error: unknown): never => {
 const begin = async (
   platform: Platform,
   actor: UserActor,
-  request: FastifyRequest
+  request: FastifyRequest,
+  begun_at: Date
 ): Promise<UploadRequest> => {
   const { doors, clock, newId } = platform
   const announced = readAnnouncement(request.headers)
   await takeLimit(doors, clock, 'upload', { network: request.ip, account: actor.user_id })
-  const team_id = await admitUpload(platform, actor, announced).catch(refuseMoved)
-  return { actor, id: newId(), store: new UploadStore(platform, actor, { team_id, announced }) }
+  const team_id = await admitUpload(platform, actor, announced, begun_at).catch(refuseMoved)
+  return { actor, id: newId(), store: new UploadStore(platform, actor, { team_id, announced, begun_at }) }
 }
 
 const goOn = async (platform: Platform, actor: UserActor, id: string): Promise<UploadRequest> => {
@@ -130,10 +131,12 @@ const answer = async (
   reply: FastifyReply
 ): Promise<FastifyReply> => {
   const { doors, clock } = platform
+  // As of calls, before anything is waited for: in a rush that takes seconds, and what began in time is in time.
+  const arrived_at = clock.now()
   const actor = requireUser(await findActor(doors, clock, request.headers.authorization, request.ip))
   const begins = request.method === 'POST'
   const wanted = begins
-    ? await begin(platform, actor, request)
+    ? await begin(platform, actor, request, arrived_at)
     : await goOn(platform, actor, request.params.id ?? '')
   const failures: Error[] = []
   const { asked, drain } = webRequest(request)

@@ -18,7 +18,7 @@ export interface Announced {
   /** A team's link; `-` where it is for one's own account. */
   team: string
   purpose: UploadPurpose
-  /** What it is sent for: the work, of evidence; the prize, of a proof; the guide, of a recording; null of a picture. */
+  /** What it is sent for: the work, of evidence; the prize, of a proof; the guide, of a recording; of a picture the work, if any. */
   subject: string | null
   name: string
   bytes: number
@@ -69,9 +69,9 @@ const requireFileSize = (bytes: number, purpose: FilePurpose): void => {
   throw refusedFile(fault)
 }
 
-/** A picture is for nothing in particular; a file that names no work or prize is for none that there is. */
+/** A picture may be for nothing in particular; a file that names no work or prize is for none that there is. */
 const subjectIn = (purpose: UploadPurpose, said: string | null | undefined): string | null => {
-  if (isForPicture(purpose)) return null
+  if (isForPicture(purpose) && (purpose !== 'work' || !said)) return null
   if (!said || !isId(said)) throw invalidField(['subject'], said ? 'pattern' : 'required')
   return said
 }

@@ -5,14 +5,8 @@ import { Problem } from '#contract/problems.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { append, createFile, dropFile, lengthOf } from './upload-files.ts'
-import type { Announced } from './upload-metadata.ts'
-import { beginUpload, findUpload } from './uploads.actions.ts'
+import { beginUpload, findUpload, type Beginning } from './uploads.actions.ts'
 import { deleteUpload } from './uploads.queries.ts'
-
-interface Beginning {
-  team_id: string
-  announced: Announced
-}
 
 export class UploadStore extends DataStore {
   readonly #platform: Platform

@@ -5,7 +5,6 @@
 import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import type { SettledUpload } from '#contract/uploads.ts'
-import { begunBefore } from '#server/features/pictures/pictures.actions.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import { findRole } from '#server/platform/access/place.ts'
 import { platformTeam, type Actor, type Tx, type UserActor } from '#server/platform/db/door.ts'
@@ -17,7 +16,6 @@ import type { Announced } from './upload-metadata.ts'
 import { canSend, isOwnPurpose } from './uploads.policy.ts'
 import {
   countOpenUploads,
-  hasOpenUpload,
   insertUpload,
   lockUploadsOf,
   markRefused,
@@ -66,21 +64,27 @@ const requireAdmitted = async (
 export const admitUpload = async (
   platform: Platform,
   actor: UserActor,
-  announced: Announced
+  announced: Announced,
+  now: Date
 ): Promise<string> => {
   const team_id = await teamFor(platform, actor, announced)
-  const now = platform.clock.now()
   await platform.doors.withTeam(team_id, actor, tx => requireAdmitted(tx, actor, { announced, now }))
   return team_id
 }
 
+export interface Beginning {
+  team_id: string
+  announced: Announced
+  /** When it was asked for, whatever then had to be waited for. */
+  begun_at: Date
+}
+
 export const beginUpload = async (
-  { doors, clock }: Platform,
+  { doors }: Platform,
   actor: UserActor,
-  { id, team_id, announced }: { id: string; team_id: string; announced: Announced }
+  { id, team_id, announced, begun_at }: Beginning & { id: string }
 ): Promise<void> => {
   const { purpose, subject, name, bytes, sha256, mark } = announced
-  const begun_at = clock.now()
   const expires_at = new Date(begun_at.getTime() + sizes.upload_hours * 3_600_000)
   const sent = { purpose, subject_id: subject, name, bytes, sha256, mark }
   await doors.withTeam(team_id, actor, async tx => {
@@ -133,17 +137,3 @@ export const settleUpload = (platform: Platform, actor: UserActor, id: string): 
       throw error
     }
   })
-
-/**
- * For a deadline that lets finish what began in time: which of these pictures came by an upload begun before then, and
- * whether one that began before then is still under way.
- */
-export const uploadsBegunBefore = async (
-  { clock }: Pick<Platform, 'clock'>,
-  tx: Tx,
-  { owner_id, picture_ids, at }: { owner_id: string; picture_ids: string[]; at: Date }
-): Promise<{ picture_ids: string[]; under_way: boolean }> => {
-  const begun = await begunBefore(tx, { owner_id, picture_ids, at })
-  const open = { team_id: tx.team_id, owner_id, at, now: clock.now() }
-  return { picture_ids: begun, under_way: await hasOpenUpload(tx, open) }
-}

@@ -84,25 +84,6 @@ export const countOpenUploads = async (tx: Tx, owner_id: string, now: Date): Pro
   return uploads
 }
 
-/** In a team, begun before then, and neither ended nor run out. */
-export const hasOpenUpload = async (
-  tx: Tx,
-  { team_id, owner_id, at, now }: { team_id: string; owner_id: string; at: Date; now: Date }
-): Promise<boolean> => {
-  const found = await tx.db
-    .selectFrom('uploads')
-    .select('id')
-    .where('owner_id', '=', owner_id)
-    .where('team_id', '=', team_id)
-    .where('purpose', '=', 'work')
-    .where('begun_at', '<', at)
-    .where('expires_at', '>', now)
-    .where(isOpen)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** What somebody is sending for one thing. */
 export const sumOpenUploads = (
   tx: Tx,
@@ -121,8 +102,17 @@ export const sumOpenUploads = (
     .executeTakeFirstOrThrow()
 
 /** By the picture or the file that it came to. */
-export const markSettled = (tx: Tx, id: string, outcome: { picture_id: string } | { file_id: string }) =>
-  tx.db.updateTable('uploads').set(outcome).where('id', '=', id).execute()
+export const markSettled = (
+  tx: Tx,
+  id: string,
+  outcome: { picture_id: string } | { file_id: string },
+  settled_at: Date
+) =>
+  tx.db
+    .updateTable('uploads')
+    .set({ ...outcome, settled_at })
+    .where('id', '=', id)
+    .execute()
 
 export const markRefused = (tx: Tx, id: string, refusal: Pick<FieldError, 'code' | 'params'>) =>
   tx.db

@@ -9,6 +9,7 @@ import { feeAt, priceRuns } from '#contract/rules/fees.ts'
 import { voteEndOf, voteStateAt } from '#contract/rules/vote-state.ts'
 import { maySwitch, stands, type WorkStatus } from '#contract/rules/work-status.ts'
 import { requirePrice, requireTimely } from './finalizing.check.ts'
+import { requireOpen } from './works.check.ts'
 import { canOf, dueOf, openUntil, priceOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 
@@ -30,12 +31,26 @@ interface Played {
   works: {
     status: WorkStatus
     fee: number | null
-    /** Of a picture that was begun before the close. */
+    /** Its picture: when it began to be sent, when it was there, and whether it was put into the work. */
     sending_since: Date | null
     arrived_at: Date | null
+    named: boolean
     changed: boolean
   }[]
   releases: number
+}
+
+const lasts_ms = 24 * 60 * minute
+
+/** As the database reads it: begun before the close, and not there by then. */
+const lateUploads = (
+  { closes_at, category_closes_at }: Played,
+  { sending_since, arrived_at }: Played['works'][number]
+): WorkRow['late_uploads'] => {
+  const close = category_closes_at ?? closes_at
+  if (!sending_since || sending_since >= close || (arrived_at && arrived_at < close)) return []
+  const expires_at = new Date(sending_since.getTime() + lasts_ms).toISOString()
+  return [{ subject_id: null, picture_id: arrived_at && 'picture', expires_at }]
 }
 
 const rowOf = (played: Played, work: Played['works'][number]): WorkRow =>
@@ -48,8 +63,16 @@ const rowOf = (played: Played, work: Played['works'][number]): WorkRow =>
     entered_in: work.fee === null ? null : 'a',
     category_fees: null,
     edit_after_submit: true,
-    pictures: work.arrived_at
-      ? [{ begun_at: work.sending_since?.toISOString() ?? null, created_at: work.arrived_at.toISOString() }]
+    parts: { images: work.named ? [{ picture_id: 'picture', alt: '' }] : [] },
+    late_uploads: lateUploads(played, work),
+    pictures: work.named
+      ? [
+          {
+            id: 'picture',
+            begun_at: work.sending_since?.toISOString(),
+            created_at: work.arrived_at?.toISOString()
+          }
+        ]
       : []
   }) as unknown as WorkRow
 
@@ -121,11 +144,26 @@ const acts = {
   },
   send: (played: Played, nth: number) => {
     const work = played.works[nth % played.works.length]
-    if (work) work.sending_since = played.now
+    if (work) Object.assign(work, { sending_since: played.now, arrived_at: null, named: false })
   },
   arrive: (played: Played, nth: number) => {
     const work = played.works[nth % played.works.length]
-    if (work?.sending_since) work.arrived_at = played.now
+    if (work?.sending_since && played.now.getTime() < work.sending_since.getTime() + lasts_ms)
+      work.arrived_at ??= played.now
+  },
+  // As the save does it: judged as it would be then.
+  name: (played: Played, nth: number) => {
+    const work = played.works[nth % played.works.length]
+    if (!work?.arrived_at || work.named) return
+    const before = rowOf(played, work)
+    const after = rowOf(played, { ...work, named: true, changed: work.fee !== null })
+    const refused = isRefused(() => requireOpen(before, after, played.now))
+    // Whoever was told that there is time left for a picture that came late has it.
+    if (openUntil(before, played.now) && lateUploads(played, work).length > 0)
+      expect([refused, canOf(after, played.now).finalize]).toEqual([false, true])
+    if (refused) return
+    work.named = true
+    work.changed = work.fee !== null
   },
   ask_changes: (played: Played, nth: number) => {
     const work = played.works[nth % played.works.length]
@@ -226,6 +264,7 @@ const worldOf = ({
     fee: null,
     sending_since: null,
     arrived_at: null,
+    named: false,
     changed: false
   })),
   releases: 0

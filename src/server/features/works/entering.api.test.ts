@@ -66,7 +66,7 @@ await onServer('a work', app => {
         payment: 'none',
         visibility: 'private',
         open_until: contest.closes_at,
-        can: { edit: true, finalize: true, withdraw: false, remove: true }
+        can: { edit: true, edit_pictures: true, finalize: true, withdraw: false, remove: true }
       })
       const who = await app.api(artist).accounts.get({ team: 'alpha' })
       expect(who.role).toBe('participant')
@@ -187,7 +187,7 @@ await onServer('a work', app => {
           payment: 'pending',
           fee: { amount: 2500, currency: 'EUR' },
           visibility: 'private',
-          can: { edit: true, finalize: false, withdraw: true, remove: false }
+          can: { edit: true, edit_pictures: true, finalize: false, withdraw: true, remove: false }
         }
       })
       expect((await finalize(draft, artist, key)).json).toEqual(first.json)

@@ -27,7 +27,7 @@ export const requireTimely = (row: WorkRow, now: Date): void => {
         params: { arrived: { at: now, time_zone: row.time_zone, to_the_second: true } }
       })
   }
-  if (row.status !== 'draft' && !canOf(row, now).edit)
+  if (row.status !== 'draft' && !canOf(row, now).edit_pictures)
     throw new Problem('conflict', { reason: resultsAreOut(row, now) ? 'entries_over' : 'work_closed' })
 }
 

@@ -16,8 +16,8 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { partsLikeLast } from './last-entry.actions.ts'
 import { requireOwnPictures } from './library.actions.ts'
-import { requireAnswers, requireCategory } from './works.check.ts'
-import { canOf, standingOf } from './works.policy.ts'
+import { requireAnswers, requireCategory, requireOpen } from './works.check.ts'
+import { standingOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
   deleteDraft,
@@ -165,13 +165,14 @@ export const saveWork = (
     const before = await requireOwnWork(tx, own)
     if (before.version !== version)
       throw new Problem('stale', { current: presentWork(platform, before, now) })
-    if (!canOf(before, now).edit) throw new Problem('conflict', { reason: 'work_closed' })
     const parts = await checked(tx, before, changes, now)
     const { category_id = before.category_id } = changes
     const row = { parts: json(parts), category_id, saved_at: now }
     const after = await rewriteWork(tx, team_id, id, before, row)
     if (!after)
       throw new Problem('stale', { current: presentWork(platform, await requireOwnWork(tx, own), now) })
+    // Judged as it would be; thrown, so that nothing of it stands.
+    requireOpen(before, after, now)
     return presentWork(platform, after, now)
   })
 

@@ -1,9 +1,12 @@
 /* Whether what is saved could be handed in one day: the answers fit their questions, the category takes works. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Contest } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { takesWork, type Standing } from '#contract/rules/category-open.ts'
 import { answersGiven, faultsOfAnswers } from '#contract/rules/answer-fault.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
+import { canOf, placeOfLate } from './works.policy.ts'
+import type { WorkRow } from './works.present.ts'
 
 /** What is kept of them: an answer that says nothing is none. */
 export const requireAnswers = (
@@ -25,6 +28,20 @@ export const requireCategory = (
   const category = contest.categories.find(({ id }) => id === category_id)
   if (!category) throw invalidField(['category_id'], 'not_one_of')
   if (!takesWork(contest, category, before)) throw invalidField(['category_id'], 'closed')
+}
+
+const besidePictures = ({ category_id, parts }: WorkRow) => ({ category_id, parts: { ...parts, images: [] } })
+
+/**
+ * What a save would make of a work. What is in changes after its close in its pictures alone, and is judged by those that it
+ * then has: what is new among them was on its way in time.
+ */
+export const requireOpen = (before: WorkRow, after: WorkRow, now: Date): void => {
+  if (canOf(before, now).edit) return
+  if (!canOf(after, now).edit_pictures || !isDeepStrictEqual(besidePictures(before), besidePictures(after)))
+    throw new Problem('conflict', { reason: 'work_closed' })
+  const late = placeOfLate(before, after)
+  if (late !== -1) throw invalidField(['images'], 'begun_late', { place: late + 1 })
 }
 
 /** The answers to questions that are asked no more are left behind. */

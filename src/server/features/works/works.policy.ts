@@ -13,6 +13,7 @@ import type { Reduction } from '#contract/rules/waiver.ts'
 import type { Work } from '#contract/works.ts'
 import type { StoredWaiver } from '#server/features/waivers/waivers.actions.ts'
 import type { WorkRow } from './works.present.ts'
+import type { WorkPictureRow } from './works.queries.ts'
 
 /** Of a waiver that does not hold where the work goes. */
 const nothingOff: Reduction = { kind: 'percent', value: 0 }
@@ -23,16 +24,26 @@ const datesOf = (row: WorkRow) => ({
   closes_at: closeOf(row, row.category_id === null ? null : { closes_at: row.category_closes_at })
 })
 
-/** A picture of it was on its way at the close. */
-const wasOnItsWay = ({ pictures }: WorkRow, closes_at: Date): boolean =>
-  pictures.some(
-    ({ begun_at, created_at }) =>
-      begun_at !== null && new Date(begun_at) < closes_at && new Date(created_at) >= closes_at
-  )
+/** By the upload that it came by, or by a later one of the same bytes, of which the picture itself knows nothing. */
+const cameLate = (
+  { late_uploads }: WorkRow,
+  { id, begun_at, created_at }: WorkPictureRow,
+  closes_at: Date
+): boolean =>
+  late_uploads.some(({ picture_id }) => picture_id === id) ||
+  (begun_at !== null && new Date(begun_at) < closes_at && new Date(created_at) >= closes_at)
 
-/** Or is so still: it can be waited for, and handed in once the picture is there. */
-const isOnItsWay = (row: WorkRow, closes_at: Date): boolean =>
-  wasOnItsWay(row, closes_at) || (row.sending_since !== null && row.sending_since < closes_at)
+/** A picture of it was on its way at the close. */
+const wasOnItsWay = (row: WorkRow, closes_at: Date): boolean =>
+  row.pictures.some(picture => cameLate(row, picture, closes_at))
+
+/** Or is so still, or has come and stands nowhere yet: it can be waited for, and handed in with the picture. */
+const isOnItsWay = (row: WorkRow, closes_at: Date, now: Date): boolean =>
+  wasOnItsWay(row, closes_at) ||
+  row.late_uploads.some(
+    ({ subject_id, picture_id, expires_at }) =>
+      (subject_id === null || subject_id === row.id) && (picture_id !== null || new Date(expires_at) > now)
+  )
 
 export const timelinessOf = (row: WorkRow, now: Date): Timeliness => {
   const dates = datesOf(row)
@@ -42,7 +53,7 @@ export const timelinessOf = (row: WorkRow, now: Date): Timeliness => {
 /** As far as waiting for a picture that is still on its way would be worth it. */
 const hopeOf = (row: WorkRow, now: Date): Timeliness => {
   const dates = datesOf(row)
-  return timelinessAt(now, dates, dates.closes_at !== null && isOnItsWay(row, dates.closes_at))
+  return timelinessAt(now, dates, dates.closes_at !== null && isOnItsWay(row, dates.closes_at, now))
 }
 
 /** What came after the close, by the grace. */
@@ -61,13 +72,30 @@ export const canOf = (row: WorkRow, now: Date): Work['can'] => {
   const over = resultsAreOut(row, now)
   // What the organisers ask for is asked after the close too. A draft is the artist's own and is always kept.
   const free = status === 'draft' || (status === 'changes_requested' && !over)
-  const edit = free || (isOpenToChange(status, edit_after_submit) && isTimely(row, now))
+  const open = isOpenToChange(status, edit_after_submit)
+  const edit = free || (open && timelinessOf(row, now) === 'in_time')
+  const again = status === 'changes_requested' ? edit : open && changed && isTimely(row, now)
   return {
     edit,
-    finalize: status === 'draft' ? isTimely(row, now) : edit && (status === 'changes_requested' || changed),
+    edit_pictures: edit || (open && hopeOf(row, now) === 'in_grace'),
+    finalize: status === 'draft' ? isTimely(row, now) : again,
     withdraw: maySwitch(status, 'withdrawn', 'owner') && !over,
     remove: status === 'draft'
   }
+}
+
+/** A picture that came by no upload has begun when it was there. */
+const beganBefore = (row: WorkRow, picture: WorkPictureRow, closes_at: Date): boolean =>
+  new Date(picture.begun_at ?? picture.created_at) < closes_at || cameLate(row, picture, closes_at)
+
+/** The place of a picture that was not there before, and whose sending began after the close; -1 where there is none. */
+export const placeOfLate = (before: WorkRow, after: WorkRow): number => {
+  const { closes_at } = datesOf(after)
+  const had = new Set(before.parts.images.map(({ picture_id }) => picture_id))
+  const late = after.pictures.find(
+    picture => !had.has(picture.id) && closes_at !== null && !beganBefore(after, picture, closes_at)
+  )
+  return late ? after.parts.images.findIndex(({ picture_id }) => picture_id === late.id) : -1
 }
 
 export const openUntil = (row: WorkRow, now: Date): Date | null => {
@@ -117,6 +145,7 @@ export const dueOf = (row: WorkRow, now: Date): number => chargeOf(row, now).due
 export const priceOf = (row: WorkRow, now: Date): number | null => {
   if (row.category_id === null) return null
   const hope = hopeOf(row, now)
-  const open = row.status === 'draft' ? hope !== 'too_late' && hope !== 'results_out' : canOf(row, now).edit
+  const open =
+    row.status === 'draft' ? hope !== 'too_late' && hope !== 'results_out' : canOf(row, now).edit_pictures
   return open ? dueOf(row, now) : null
 }

@@ -65,7 +65,7 @@ export const presentWork = (platform: Pick<Platform, 'picture_keys'>, row: WorkR
 
 type HandedRow = RowOf<typeof selectWorkFor>
 
-const nothing = { edit: false, finalize: false, withdraw: false, remove: false }
+const nothing = { edit: false, edit_pictures: false, finalize: false, withdraw: false, remove: false }
 
 /** To whoever runs the contest: their own as it is, another's as it was handed in and nothing of it to change. */
 export const presentFor = (

@@ -51,13 +51,6 @@ const picturesOf = (team_id: string) =>
     FROM ${imagesNamed('works.parts')}
     JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = named.id AND i.thrown_away_at IS NULL)`
 
-/** The earliest beginning of a picture that its artist is still sending; which work it is for shows when it is there. */
-const sendingSince = (team_id: string) =>
-  sql<Date | null>`(
-    SELECT min(u.begun_at) FROM uploads u
-    WHERE u.team_id = ${team_id}::uuid AND u.owner_id = works.owner_id AND u.purpose = 'work'
-      AND u.picture_id IS NULL AND u.refusal IS NULL)`
-
 const isChanged = (team_id: string) =>
   sql<boolean>`(works.revision > 0 AND NOT EXISTS (
     SELECT FROM work_revisions r WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id
@@ -73,6 +66,25 @@ const closeOfCategory = (team_id: string) =>
   sql<Date | null>`(
     SELECT g.closes_at FROM categories g
     WHERE g.team_id = ${team_id}::uuid AND g.contest_id = works.contest_id AND g.id = works.category_id)`
+
+export interface LateUpload {
+  /** The work that it was sent for; null where the sender named none. */
+  subject_id: string | null
+  /** Null while it is under way. */
+  picture_id: string | null
+  expires_at: string
+}
+
+/** Pictures that its artist began to send before its close, and that were not there by then. */
+const lateUploads = (team_id: string) => {
+  const close = sql`coalesce(${closeOfCategory(team_id)}, contests.closes_at)`
+  return sql<LateUpload[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'subject_id', u.subject_id, 'picture_id', u.picture_id, 'expires_at', u.expires_at)), '[]')
+    FROM uploads u
+    WHERE u.team_id = ${team_id}::uuid AND u.owner_id = works.owner_id AND u.purpose = 'work' AND u.refusal IS NULL
+      AND u.begun_at < ${close} AND (u.picture_id IS NULL OR u.settled_at >= ${close}))`
+}
 
 /** With what of its contest decides until when it is the artist's to change. */
 const shapeOf = (team_id: string) =>
@@ -97,7 +109,7 @@ const shapeOf = (team_id: string) =>
     picturesOf(team_id).as('pictures'),
     waitOf(team_id).as('waits'),
     isChanged(team_id).as('changed'),
-    sendingSince(team_id).as('sending_since')
+    lateUploads(team_id).as('late_uploads')
   ] as const
 
 export const workRows = (db: Kysely<Schema>, team_id: string) =>

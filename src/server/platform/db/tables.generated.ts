@@ -1541,6 +1541,7 @@ export interface Uploads {
   picture_id: string | null;
   purpose: "work" | "avatar" | "logo" | "cover" | "evidence" | "prize" | "guide";
   refusal: object | null;
+  settled_at: Date | null;
   sha256: Uint8Array | null;
   subject_id: string | null;
   team_id: string;

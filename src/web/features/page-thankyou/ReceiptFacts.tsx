@@ -123,7 +123,7 @@ export const ReceiptFacts = ({ team, contest, work }: OfWork) => {
       <div>
         <dt>{words.changes}</dt>
         <dd>
-          {work.can.edit && open_until ? <When at={open_until} zone={zone} /> : words.no_changes}
+          {work.can.edit_pictures && open_until ? <When at={open_until} zone={zone} /> : words.no_changes}
           <p className={styles.small}>{work.can.withdraw ? words.withdraw : null}</p>
         </dd>
       </div>

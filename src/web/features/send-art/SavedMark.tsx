@@ -1,14 +1,16 @@
+import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import type { EntryEditor } from './editor.ts'
 import styles from './send-art.module.css'
 
 /** Always in sight: whether what was typed is safe, and since when by the server's clock. */
-export const SavedMark = ({ editor: { state, words, say } }: { editor: EntryEditor }) => {
+export const SavedMark = ({ editor: { contest, state, words, say } }: { editor: EntryEditor }) => {
   const locale = useLocale()
   const { at, thing: work, closed } = state
   const { saved } = words
-  if (at === 'closed' || !work.can.edit)
+  const { can, open_until } = work
+  if (at === 'closed' || !can.edit_pictures)
     return (
       <Notice
         title={saved.closed}
@@ -20,8 +22,16 @@ export const SavedMark = ({ editor: { state, words, say } }: { editor: EntryEdit
   )
   const text = at === 'saved' ? say(saved.at, { time }) : saved[at]
   return (
-    <output className={styles.saved} data-at={at}>
-      {text}
-    </output>
+    <>
+      {!can.edit && open_until ? (
+        <Notice
+          title={saved.pictures}
+          text={say(saved.pictures_text, { time: momentIn(locale, open_until, contest.time_zone) })}
+        />
+      ) : null}
+      <output className={styles.saved} data-at={at}>
+        {text}
+      </output>
+    </>
   )
 }

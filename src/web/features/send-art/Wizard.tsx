@@ -46,6 +46,9 @@ const parts: Record<EntryStep, (editor: EntryEditor) => React.ReactNode> = {
   finish: FinishOrLate
 }
 
+// Where a picture that was on its way at the close is added, and handed in with the rest as it was.
+const forPictures = new Set<EntryStep>(['images', 'finish'])
+
 // A field that is merely still empty is not wrong yet; the checklist says that it is missing.
 const quiet = new Set(['required', 'too_few'])
 
@@ -118,7 +121,8 @@ export const Wizard = (props: WizardProps) => {
   const editor = useEditor(props)
   const { words, state } = editor
   const Step = parts[step]
-  const open = state.at !== 'closed' && state.thing.can.edit
+  const { can } = state.thing
+  const open = state.at !== 'closed' && (forPictures.has(step) ? can.edit_pictures : can.edit)
   return (
     <div className={styles.wizard}>
       <StepList editor={editor} step={step} />

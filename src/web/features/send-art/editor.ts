@@ -1,6 +1,6 @@
 /* What every step of the entry is given: what is asked, what is typed, what is missing, and how to change it. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Consent } from '#contract/guardians.ts'
@@ -63,6 +63,27 @@ export const appliedTo = ({ waiver }: EntryEditor, price: number | null): Applie
 
 export const idOf = (name: string): string => `entry-${name.replaceAll('.', '-')}`
 
+/**
+ * What was typed too late for the close is given up, once, where pictures that were on their way are still taken: these go on
+ * alone.
+ */
+const useLatePictures = (draft: EntryDraft, { at }: EntryDraftState, read: () => Promise<Work>): void => {
+  const given_up = useRef(false)
+  useEffect(() => {
+    if (at !== 'closed' || given_up.current) return
+    given_up.current = true
+    const goOn = (thing: Work): void => {
+      if (thing.can.edit || !thing.can.edit_pictures) return
+      const { images } = draft.state.get().values
+      draft.meet(thing)
+      draft.change({ images })
+    }
+    // Unanswered, it stays as it is.
+    read().then(goOn, () => undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how it is read stays the same for the draft's life
+  }, [at, draft])
+}
+
 /** One draft, for as long as its page is open; leaving the page saves what is typed. */
 export const useDraft = (team: Team, me: User, work: Work): { draft: EntryDraft; state: EntryDraftState } => {
   const { api } = useShell()
@@ -77,7 +98,9 @@ export const useDraft = (team: Team, me: User, work: Work): { draft: EntryDraft;
   )
   useStay(draft)
   useEffect(() => findPictures(draft, work), [draft, work])
-  return { draft, state: useObservable(draft.state, draft.state.get()) }
+  const state = useObservable(draft.state, draft.state.get())
+  useLatePictures(draft, state, () => api.works.get.call({ team: team.link, id: work.id }))
+  return { draft, state }
 }
 
 const ask_again_ms = 5000

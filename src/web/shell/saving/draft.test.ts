@@ -27,7 +27,7 @@ const work: Work = {
   saved_at: '2026-05-01T10:00:00.000Z',
   submitted_at: null,
   open_until: null,
-  can: { edit: true, finalize: true, withdraw: false, remove: true }
+  can: { edit: true, edit_pictures: true, finalize: true, withdraw: false, remove: true }
 }
 
 type Values = WorkParts & { category_id: string | null }

@@ -28,7 +28,10 @@ export const ImagesStep = (editor: EntryEditor) => {
   // What came while the entry was being submitted, and was not, is shown to whoever comes back for it.
   useEffect(() => arrivals.release(), [arrivals])
   const takenFromLibrary = (chosen: ChosenWork): void => {
-    const changes = changesFrom(chosen, draft.state.get().values)
+    const { values: typed, thing } = draft.state.get()
+    const brings = changesFrom(chosen, typed)
+    // After the close, what is in changes in its pictures alone.
+    const changes = thing.can.edit ? brings : { images: brings.images ?? typed.images }
     add(...chosen.pieces.map(({ picture }) => picture))
     draft.change(changes)
     note(toldOf(chosen, changes, { words: words.images, say, locale, most }))
@@ -72,6 +75,7 @@ export const ImagesStep = (editor: EntryEditor) => {
       <UploadArea
         team={team.link}
         purpose="work"
+        work={editor.state.thing.id}
         most={Math.max(0, most - values.images.length)}
         taken={picture => {
           arrivals.add(picture)

@@ -33,7 +33,7 @@ const Until = ({ entry: { work, contest } }: { entry: OwnEntry }) => {
   const locale = useLocale()
   const [now] = useState(() => serverNow().getTime())
   const { open_until: at, can } = work
-  if (!at || !(can.edit || can.finalize)) return null
+  if (!at || !(can.edit_pictures || can.finalize)) return null
   const left = Math.max(0, Math.floor((new Date(at).getTime() - now) / day_ms))
   return <p>{say(words.works.until, { time: momentIn(locale, at, contest.time_zone), left })}</p>
 }
@@ -164,7 +164,7 @@ export const EntryRow = ({ team, entry, evidence }: EntryProps) => {
         ) : null}
         <OwnResult team={team} entry={entry} />
         <div className={button.texts}>
-          {can.edit ? (
+          {can.edit_pictures ? (
             <TeamLink
               to={place => `${paths.sendArt(place)}?work=${id}&step=${entry.gaps > 0 ? 'details' : 'finish'}`}
               aria-label={named(work.status === 'draft' ? works.go_on : works.edit)}

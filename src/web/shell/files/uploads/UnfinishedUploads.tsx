@@ -3,6 +3,7 @@ import type { WordsOf } from '../../words/catalogue-types.ts'
 import { usePair } from '../../words/page-words.tsx'
 import { useShell } from '../../page/shell-context.ts'
 import type { OneUpload } from './uploads-store.ts'
+import { isOf } from './use-uploads.ts'
 import type { UploadsOf } from './use-uploads.ts'
 import styles from './uploads.module.css'
 
@@ -13,21 +14,13 @@ interface UnfinishedUploadsProps {
 }
 
 /** What was begun another day, or on another device, and not ended: it takes the file itself to go on. */
-export const UnfinishedUploads = ({
-  of: { team, purpose, subject },
-  under_way,
-  words
-}: UnfinishedUploadsProps) => {
+export const UnfinishedUploads = ({ of, under_way, words }: UnfinishedUploadsProps) => {
   const { api, api_base, session } = useShell()
   const pair = usePair()
   const { data, refetch } = useQuery(api.uploads.list.queryOptions({ input: { limit: 100 }, gcTime: 0 }))
   const { begun, files } = words
   const left = (data?.items ?? []).filter(
-    each =>
-      each.team === team &&
-      each.purpose === purpose &&
-      each.subject === subject &&
-      !under_way.some(({ name, bytes }) => name === each.name && bytes === each.bytes)
+    each => isOf(each, of) && !under_way.some(({ name, bytes }) => name === each.name && bytes === each.bytes)
   )
   if (left.length === 0) return null
   const forget = async (id: string): Promise<void> => {

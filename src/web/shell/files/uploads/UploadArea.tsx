@@ -54,15 +54,17 @@ const Area = (props: AreaProps) => {
 
 interface UploadAreaProps extends Pick<AreaProps, 'team' | 'most' | 'prepare' | 'kept'> {
   purpose: Purpose
+  /** The work that they are for, where there is one: it is waited for beyond the close. */
+  work?: string
   /** Told of every picture as it is taken in. */
   taken: (picture: Picture) => void
 }
 
 /** Where pictures are dropped, pasted, chosen or taken, and sent from. */
-export const UploadArea = ({ taken, ...props }: UploadAreaProps) => (
+export const UploadArea = ({ taken, work, ...props }: UploadAreaProps) => (
   <Area
     {...props}
-    subject={null}
+    subject={work ?? null}
     kinds={[]}
     taken={({ picture }) => {
       if (picture) taken(picture)

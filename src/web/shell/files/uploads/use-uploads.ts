@@ -39,6 +39,13 @@ const isSame = (
 
 type SentFor = Pick<UploadsOf, 'team' | 'purpose' | 'subject'>
 
+/** A picture is the same for whichever work it was begun. */
+export const isOf = (
+  begun: Upload,
+  { team, purpose, subject }: SentFor
+): boolean =>
+  begun.team === team && begun.purpose === purpose && (isForPicture(purpose) || begun.subject === subject)
+
 const methodOf = (
   { api, api_base, session }: Shell,
   locale: Locale,
@@ -57,9 +64,7 @@ const methodOf = (
     const { items } = await api.uploads.list.call({ limit: 100 })
     const same = items.find(
       each =>
-        each.team === team &&
-        each.purpose === purpose &&
-        each.subject === subject &&
+        isOf(each, { team, purpose, subject }) &&
         each.bytes === bytes &&
         // Known by what is in it, so that a file that was renamed or copied elsewhere goes on as well.
         isSame(each, { name, sha256, mark, purpose })

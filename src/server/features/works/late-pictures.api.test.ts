@@ -1,0 +1,192 @@
+/* Pictures that were on their way at the close, sent as they are and at set times: what they let change, and what not. */
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Contest } from '#contract/contests.ts'
+import type { Work } from '#contract/works.ts'
+import { createFile, uploadFile } from '#server/features/uploads/upload-files.ts'
+import { beginUpload, settleUpload } from '#server/features/uploads/uploads.actions.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
+import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
+import { jpegOf, upright } from '#tests/kit/made-pictures.ts'
+import { findOwnWork } from './own.actions.ts'
+import { saveWork } from './works.actions.ts'
+
+const minute = 60_000
+const closes_at = '2031-02-01T12:00:00.000Z'
+const in_grace = '2031-02-01T12:30:00.000Z'
+const long_before = new Date('2031-01-10T10:00:00Z')
+const at = (ms: number): Date => new Date(Date.parse(closes_at) + ms)
+const { clock, opened, platform, alpha, guest, contestWith, draftOf, enter } = await openByTheClock()
+afterAll(() => opened.close())
+
+const picture = await jpegOf({ ...upright, seed: 801 })
+const another = await jpegOf({ ...upright, seed: 802 })
+const contest: Contest = await (() => {
+  clock.set(long_before)
+  return contestWith({ opens_at: '2031-01-01T00:00:00.000Z', closes_at })
+})()
+
+/** All of its bytes are there, and it is settled whenever the test says. */
+const begin = async (
+  by: UserActor,
+  begun_at: Date,
+  { bytes = picture, subject = null }: { bytes?: Uint8Array; subject?: string | null } = {}
+): Promise<() => Promise<string>> => {
+  const id = platform.newId()
+  const said = { team: 'alpha', purpose: 'work' as const, subject, name: 'a.jpg', bytes: bytes.length }
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const { uploads_dir } = platform.config
+  await createFile(uploads_dir, id)
+  await writeFile(uploadFile(uploads_dir, id), bytes)
+  const announced = { ...said, sha256, mark: null }
+  await beginUpload(platform, by, { id, team_id: alpha, announced, begun_at })
+  return async () => {
+    const { picture: taken } = await settleUpload(platform, by, id)
+    if (!taken) throw new Error('The upload became no picture')
+    return taken.id
+  }
+}
+
+const seen = async (by: UserActor, { id }: Work, now: Date): Promise<Work> => {
+  const found = await findOwnWork(platform, alpha, { id, owner_id: by.user_id }, now)
+  if (!found) throw new Error('The work is not there')
+  return found
+}
+
+const promised = async (by: UserActor, work: Work, now: Date) => {
+  const { open_until, can } = await seen(by, work, now)
+  return [open_until, can.edit, can.edit_pictures, can.finalize]
+}
+
+const save = (
+  by: UserActor,
+  { id, version }: Work,
+  changes: Partial<Work['parts']> & { category_id?: null },
+  now: Date
+): Promise<Work> => saveWork(platform, by, alpha, { id, version, ...changes }, now)
+
+const named = (...ids: string[]) => ({ images: ids.map(picture_id => ({ picture_id, alt: 'A lamp' })) })
+
+const draft = (by: UserActor): Promise<Work> => {
+  clock.set(long_before)
+  return draftOf(by, contest)
+}
+
+/** Handed in long before the close. */
+const entry = async (by: UserActor): Promise<Work> => (await enter(by, await draft(by), long_before)).work
+
+const closed = { options: { reason: 'work_closed' } }
+
+describe('a picture for what is in, on its way at the close', () => {
+  it('takes the place of another and is handed in, and nothing else changes', async () => {
+    const by = actorOf(guest())
+    const work = await entry(by)
+    const old = work.parts.images[0]?.picture_id ?? ''
+    const settle = await begin(by, at(-30_000), { subject: work.id })
+    expect(await promised(by, work, at(-1))).toEqual([closes_at, true, true, false])
+    // The page may be loaded anew while it is under way.
+    expect(await promised(by, work, at(0))).toEqual([in_grace, false, true, false])
+    clock.set(at(20_000))
+    const id = await settle()
+    expect(await promised(by, work, at(20_000))).toEqual([in_grace, false, true, false])
+
+    const now = at(21_000)
+    for (const changes of [
+      { title: 'New' },
+      { ...named(id), title: 'New' },
+      { ...named(id), category_id: null }
+    ])
+      await expect(save(by, work, changes, now)).rejects.toMatchObject(closed)
+    // What stands beside it may be sent along as it is.
+    const { title, statement, declarations } = work.parts
+    const replaced = await save(by, work, { ...named(id, old), title, statement, declarations }, now)
+    const alone = await save(by, replaced, named(id), now)
+    expect(alone.can).toMatchObject({ edit: false, edit_pictures: true, finalize: true })
+    const receipt = await enter(by, alone, at(minute))
+    expect(receipt).toMatchObject({ in_grace: true, work: { revision: 2, status: 'submitted' } })
+    const { images } = (await seen(by, work, at(minute))).parts
+    expect(images).toEqual([{ picture_id: id, alt: 'A lamp' }])
+
+    expect(await promised(by, work, at(30 * minute - 1))).toEqual([in_grace, false, true, false])
+    expect(await promised(by, work, at(30 * minute))).toEqual([null, false, false, false])
+    await expect(save(by, receipt.work, named(id, old), at(30 * minute))).rejects.toMatchObject(closed)
+  })
+
+  it('brings in no other that began later, and what is changed without it is not handed in', async () => {
+    const by = actorOf(guest())
+    const work = await entry(by)
+    const old = work.parts.images[0]?.picture_id ?? ''
+    await begin(by, at(-1), { subject: work.id })
+    const settleLater = await begin(by, at(0), { bytes: another })
+    clock.set(at(10_000))
+    const later = await settleLater()
+    await expect(save(by, work, named(old, later), at(20_000))).rejects.toMatchObject({
+      code: 'invalid',
+      options: { errors: [{ path: ['images'], code: 'begun_late', params: { place: 2 } }] }
+    })
+    expect((await seen(by, work, at(20_000))).parts.images).toHaveLength(1)
+    const described = { images: [{ picture_id: old, alt: 'Another lamp' }] }
+    const changed = await save(by, work, described, at(30_000))
+    expect(changed).toMatchObject({ changed: true, can: { edit_pictures: true, finalize: false } })
+    await expect(enter(by, changed, at(40_000))).rejects.toMatchObject({ options: { reason: 'too_late' } })
+  })
+
+  it('is none where it began with the close, ran out, or is another’s', async () => {
+    const [by, other] = [actorOf(guest()), actorOf(guest())]
+    const work = await entry(by)
+    await begin(other, at(-1))
+    const settle = await begin(by, at(0))
+    await begin(by, new Date(at(minute).getTime() - 24 * 60 * minute), { bytes: another })
+    // As long as it can still arrive, and no longer.
+    expect(await promised(by, work, at(minute - 1))).toEqual([in_grace, false, true, false])
+    expect(await promised(by, work, at(minute))).toEqual([null, false, false, false])
+    clock.set(at(minute))
+    const id = await settle()
+    await expect(save(by, work, named(id), at(minute))).rejects.toMatchObject(closed)
+  })
+})
+
+describe('a picture for a draft, on its way at the close', () => {
+  it('is waited for by the work that it is sent for, and by all where none was named', async () => {
+    const by = actorOf(guest())
+    const [one, other] = [await draft(by), await draft(by)]
+    const ends = async () => [
+      (await seen(by, one, at(minute))).open_until,
+      (await seen(by, other, at(minute))).open_until
+    ]
+    expect(await ends()).toEqual([null, null])
+    await begin(by, at(-1), { subject: one.id })
+    expect(await ends()).toEqual([in_grace, null])
+    await begin(by, at(-1), { bytes: another })
+    expect(await ends()).toEqual([in_grace, in_grace])
+  })
+
+  it('counts by when it was sent this time, also where its bytes were there already', async () => {
+    const by = actorOf(guest())
+    clock.set(long_before)
+    const known = await (await begin(by, long_before))()
+    const work = await draft(by)
+    const settle = await begin(by, at(-30_000), { subject: work.id })
+    // Sent once more after the close, it takes nothing from that.
+    const settleAgain = await begin(by, at(1000), { subject: work.id })
+    expect((await save(by, work, named(known), at(10_000))).can.finalize).toBe(false)
+    clock.set(at(20_000))
+    expect([await settle(), await settleAgain()]).toEqual([known, known])
+    const sent = await seen(by, work, at(21_000))
+    expect(sent).toMatchObject({ open_until: in_grace, can: { finalize: true } })
+    expect(await enter(by, sent, at(minute))).toMatchObject({ in_grace: true })
+  })
+
+  it('is none where bytes that were there already are sent again after the close', async () => {
+    const by = actorOf(guest())
+    clock.set(long_before)
+    const known = await (await begin(by, long_before))()
+    const work = await draft(by)
+    const settle = await begin(by, at(0), { subject: work.id })
+    clock.set(at(1000))
+    await settle()
+    const sent = await save(by, work, named(known), at(2000))
+    expect([sent.open_until, sent.can.finalize]).toEqual([null, false])
+  })
+})
