@@ -74,9 +74,7 @@ const useLatePictures = (draft: EntryDraft, { at }: EntryDraftState, read: () =>
     given_up.current = true
     const goOn = (thing: Work): void => {
       if (thing.can.edit || !thing.can.edit_pictures) return
-      const { images } = draft.state.get().values
-      draft.meet(thing)
-      draft.change({ images })
+      draft.goOnWith(thing, ['images'])
     }
     // Unanswered, it stays as it is.
     read().then(goOn, () => undefined)

@@ -1,7 +1,7 @@
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { useLocale } from '../words/locale.ts'
 import { useWords } from '../words/page-words.tsx'
-import type { DraftState } from './draft.ts'
+import type { DraftState } from './draft-state.ts'
 import styles from './saved-mark.module.css'
 
 interface SavedMarkProps extends Pick<DraftState<unknown, unknown>, 'at' | 'closed'> {

@@ -3,47 +3,16 @@
  * neither a lost connection nor a closed tab loses it; what was changed in two places is laid side by side.
  */
 import { problemOf } from '../api/failure.ts'
-import type { FieldAnswer } from '../api/problem-answer.ts'
 import { refusalOf } from '../api/refusal.ts'
+import type { DraftState, DraftTools, KeptDraft } from './draft-state.ts'
 import { createObservable } from '#web/ui/observable.ts'
 import type { Observable } from '#web/ui/observable.ts'
 import { alsoSent, changesOf, clashesOf, namesIn, only, without } from './merging.ts'
-import type { NameIn, SaveConflict, UnansweredSaves } from './merging.ts'
+import type { NameIn } from './merging.ts'
 import { SendingPace } from './sending-pace.ts'
 import { sameValue } from './same-value.ts'
 import { standsIn } from './save-changes.ts'
 import type { Versioned } from './save-changes.ts'
-
-export interface DraftState<Thing, Values> {
-  /** As it stands on the server. */
-  thing: Thing
-  /** As it is typed. */
-  values: Values
-  at: 'saved' | 'typing' | 'saving' | 'offline' | 'refused' | 'clash' | 'closed'
-  /** What the server does not take, by the field; the rest is saved. */
-  faults: FieldAnswer[]
-  conflict: SaveConflict<Values> | null
-  /** Why it can no longer be saved. */
-  closed: string | null
-  /** How often it was laid over what somebody else changed: fields that keep their own text are drawn anew by it. */
-  merged: number
-}
-
-interface Kept<Values> {
-  /** Of the thing when it was last known. */
-  version: number
-  base: Partial<Values>
-  mine: Partial<Values>
-  sent: UnansweredSaves<Values>
-}
-
-export interface DraftTools<Thing, Values> {
-  valuesOf: (thing: Thing) => Values
-  send: (changes: Partial<Values> & Versioned) => Promise<Thing>
-  /** Of this browser; the name is this draft's. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  name: string
-}
 
 const pause_ms = 1000
 const again_ms = 5000
@@ -122,6 +91,17 @@ export class Draft<Thing extends Versioned, Values extends object> {
     if (isTyping) this.pace.later(pause_ms)
     else this.#set({ faults: [] })
     this.#keep()
+  }
+
+  /** Where the rest of what was typed is not taken any more: it is given up, and these alone are saved. */
+  goOnWith(thing: Thing, names: readonly NameIn<Values>[]): void {
+    const mine = only(
+      this.#changes(),
+      names.filter(name => name in this.#changes())
+    )
+    this.#base = this.#tools.valuesOf(thing)
+    this.#set({ thing, values: this.#base, at: 'saved', faults: [], conflict: null, closed: null })
+    this.change(mine)
   }
 
   /** What somebody else made of it, as another call than saving was told. */
@@ -216,7 +196,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
     const mine = this.#changes()
     const names = namesIn(mine)
     const { version } = this.state.get().thing
-    const kept: Kept<Values> = { version, base: only(this.#base, names), mine, sent: this.#sent }
+    const kept: KeptDraft<Values> = { version, base: only(this.#base, names), mine, sent: this.#sent }
     try {
       if (names.length > 0) {
         this.#kept = JSON.stringify(kept)
@@ -234,7 +214,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
       const text = storage.getItem(name)
       if (text === null) return
       this.#kept = text
-      const { version, base, mine, sent } = JSON.parse(text) as Kept<Values> // written by #keep
+      const { version, base, mine, sent } = JSON.parse(text) as KeptDraft<Values> // written by #keep
       this.#sent = [...sent]
       // Read before one's own last save, it shows nobody else's changes.
       const theirs = version > this.state.get().thing.version ? { ...this.#base, ...base } : this.#base

@@ -1,7 +1,7 @@
 /* An opportunity that others read already, while it is changed: nothing of it is saved before it is said. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { WorkedCall } from '#contract/opportunity-shapes.ts'
-import type { DraftState } from '#web/shell/saving/draft.ts'
+import type { DraftState } from '#web/shell/saving/draft-state.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useEditor } from '../use-editor.ts'
 import type { Editing } from '../use-editor.ts'

@@ -40,10 +40,7 @@ const isSame = (
 type SentFor = Pick<UploadsOf, 'team' | 'purpose' | 'subject'>
 
 /** A picture is the same for whichever work it was begun. */
-export const isOf = (
-  begun: Upload,
-  { team, purpose, subject }: SentFor
-): boolean =>
+export const isOf = (begun: Upload, { team, purpose, subject }: SentFor): boolean =>
   begun.team === team && begun.purpose === purpose && (isForPicture(purpose) || begun.subject === subject)
 
 const methodOf = (
