@@ -32,6 +32,10 @@ export const takesWork = (
   standing: Standing | null
 ): boolean => !closed && (!over || (standing !== null && takesLate(contest, ends_at, standing)))
 
+/** An entry can be begun: each category may have closed before its contest does. */
+export const takesAny = ({ phase, categories }: Pick<Contest, 'phase' | 'categories'>): boolean =>
+  takesDrafts(phase) && categories.some(({ over }) => !over)
+
 /** When the last of its categories closes. */
 export const lastEndOf = ({ closes_at, categories }: ClosingContest): string | null =>
   categories
@@ -39,5 +43,7 @@ export const lastEndOf = ({ closes_at, categories }: ClosingContest): string | n
     .toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? closes_at
 
 /** A draft that was not handed in while any category would have taken it. */
-export const isLost = ({ phase }: Pick<Contest, 'phase'>, { status, open_until }: Standing): boolean =>
-  status === 'draft' && open_until === null && !takesDrafts(phase)
+export const isLost = (
+  contest: Pick<Contest, 'phase' | 'categories'>,
+  { status, open_until }: Standing
+): boolean => status === 'draft' && open_until === null && !takesAny(contest)

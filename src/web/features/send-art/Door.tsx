@@ -1,6 +1,6 @@
 import { useLocation } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
-import { takesDrafts } from '#contract/rules/contest-allows.ts'
+import { takesAny } from '#contract/rules/category-open.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
@@ -137,7 +137,7 @@ export const Door = ({ contest }: DoorProps) => {
   const { words } = useWords('send-art')
   const { login } = useAccountPaths()
   const { pathname } = useLocation()
-  if (!takesDrafts(contest.phase))
+  if (!takesAny(contest))
     return (
       <NoticeWithLink
         title={words.over.title}

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import { dayOfAges } from '#contract/rules/age-on.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { takesDrafts } from '#contract/rules/contest-allows.ts'
+import { takesAny } from '#contract/rules/category-open.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
@@ -148,7 +148,7 @@ export const Start = ({ team, contest, me }: StartProps) => {
   const { state } = useLocation()
   const { data, isError, refetch } = useMyWorks(team.link, contest.id)
   if (!data) return <NotLoaded words={words} failed={isError} retry={refetch} />
-  const open = takesDrafts(contest.phase)
+  const open = takesAny(contest)
   const entered = data.items.filter(({ status }) => stands(status)).length
   const left = contest.per_person - entered
   return (
