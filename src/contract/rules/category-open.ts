@@ -7,18 +7,18 @@ import { takesDrafts } from './contest-allows.ts'
 import type { WorkStatus } from './work-status.ts'
 
 /** Where the work stands, as the server said last. */
-export interface Standing {
+export interface WorkStanding {
   status: WorkStatus
   category_id: string | null
   open_until: string | null
 }
 
-export type ClosingContest = Pick<Contest, 'closes_at' | 'categories'>
+type ClosingContest = Pick<Contest, 'closes_at' | 'categories'>
 
 const takesLate = (
   { closes_at, categories }: ClosingContest,
   ends_at: string | null,
-  { status, category_id, open_until }: Standing
+  { status, category_id, open_until }: WorkStanding
 ): boolean => {
   if (status === 'changes_requested') return true
   const own = categories.find(({ id }) => id === category_id)
@@ -29,7 +29,7 @@ const takesLate = (
 export const takesWork = (
   contest: ClosingContest,
   { closed, over, ends_at }: Contest['categories'][number],
-  standing: Standing | null
+  standing: WorkStanding | null
 ): boolean => !closed && (!over || (standing !== null && takesLate(contest, ends_at, standing)))
 
 /** An entry can be begun: each category may have closed before its contest does. */
@@ -45,5 +45,5 @@ export const lastEndOf = ({ closes_at, categories }: ClosingContest): string | n
 /** A draft that was not handed in while any category would have taken it. */
 export const isLost = (
   contest: Pick<Contest, 'phase' | 'categories'>,
-  { status, open_until }: Standing
+  { status, open_until }: WorkStanding
 ): boolean => status === 'draft' && open_until === null && !takesAny(contest)

@@ -7,7 +7,7 @@ import type { FieldError } from '../problems.ts'
 import type { WorkParts } from '../work-parts.ts'
 import { ageOn, dayOfAges, hasAgeBand, isMinorIn, type AgeBand } from './age-on.ts'
 import { answerFault, saysNothing } from './answer-fault.ts'
-import { takesWork, type Standing } from './category-open.ts'
+import { takesWork, type WorkStanding } from './category-open.ts'
 import { faultOfConsent, type ConsentState } from './consent-state.ts'
 import { aiScale, altLength, mostImages } from './work-limits.ts'
 
@@ -37,7 +37,7 @@ export interface Entered {
   consent: ConsentState
   /** It was handed in before: a category that takes nothing new keeps what it has. */
   entered_in: string | null
-  standing: Standing
+  standing: WorkStanding
 }
 
 type Gap = Omit<FieldError, 'path'> & { path: [EntryStep, ...(string | number)[]] }

@@ -15,7 +15,7 @@ import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { selectConsents } from './guardians.queries.ts'
 import { presentWork } from './works.present.ts'
 import { selectLibrary } from './library.queries.ts'
-import { standingOf } from './works.policy.ts'
+import { standingOfWork } from './works.policy.ts'
 import { selectBirthDate, selectOwnWorks, workOrder } from './works.queries.ts'
 
 export const listEntries = async (
@@ -46,7 +46,7 @@ export const listEntries = async (
     const birth_date = person?.birth_date ?? null
     const asked_for = consents.find(({ contest_id }) => contest_id === id)
     const consent = consentStateOf(asked_for, contest, now)
-    const standing = standingOf(row, now)
+    const standing = standingOfWork(row, now)
     const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in, standing }).length
     const closed_at = isLost(contest, standing) ? lastEndOf(contest) : null
     const named = { id, slug, title, time_zone }

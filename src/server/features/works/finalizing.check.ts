@@ -6,7 +6,7 @@ import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import { canOf, standingOf, timelinessOf } from './works.policy.ts'
+import { canOf, standingOfWork, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import type { selectSentBy } from './library.queries.ts'
 import type { selectStanding } from './works.queries.ts'
@@ -40,7 +40,7 @@ type Typed = Pick<Entered, 'parts' | 'birth_date' | 'consent'>
 
 export const requireWhole = (row: WorkRow, contest: Contest, typed: Typed, now: Date): string => {
   const { category_id, entered_in } = row
-  const errors = workGaps(contest, { ...typed, category_id, entered_in, standing: standingOf(row, now) })
+  const errors = workGaps(contest, { ...typed, category_id, entered_in, standing: standingOfWork(row, now) })
   if (errors.length > 0 || category_id === null) throw new Problem('invalid', { errors })
   return category_id
 }

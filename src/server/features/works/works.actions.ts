@@ -17,7 +17,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { partsLikeLast } from './last-entry.actions.ts'
 import { requireOwnPictures } from './library.actions.ts'
 import { requireAnswers, requireCategory, requireOpen } from './works.check.ts'
-import { standingOf } from './works.policy.ts'
+import { standingOfWork } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
   deleteDraft,
@@ -145,7 +145,7 @@ const checked = async (
   if (parts.answers || category_id) {
     const contest = await contestWithin(tx, before.contest_id, now)
     if (!contest) throw new Problem('not_found')
-    requireCategory(contest, category_id, standingOf(before, now))
+    requireCategory(contest, category_id, standingOfWork(before, now))
     if (parts.answers) after.answers = requireAnswers(contest.fields, parts.answers)
   }
   if (parts.images) await requireOwnPictures(tx, before.owner_id, 'images', parts.images)

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Contest } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { takesWork, type Standing } from '#contract/rules/category-open.ts'
+import { takesWork, type WorkStanding } from '#contract/rules/category-open.ts'
 import { answersGiven, faultsOfAnswers } from '#contract/rules/answer-fault.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import { canOf, placeOfLate } from './works.policy.ts'
@@ -22,7 +22,7 @@ export const requireAnswers = (
 export const requireCategory = (
   contest: Contest,
   category_id: string | null | undefined,
-  before: Standing | null
+  before: WorkStanding | null
 ): void => {
   if (!category_id || category_id === before?.category_id) return
   const category = contest.categories.find(({ id }) => id === category_id)

@@ -7,7 +7,7 @@ import {
   type Timeliness
 } from '#contract/rules/contest-allows.ts'
 import { chargeFor, type Charge } from '#contract/rules/fees.ts'
-import type { Standing } from '#contract/rules/category-open.ts'
+import type { WorkStanding } from '#contract/rules/category-open.ts'
 import { isOpenToChange, maySwitch } from '#contract/rules/work-status.ts'
 import type { Reduction } from '#contract/rules/waiver.ts'
 import type { Work } from '#contract/works.ts'
@@ -109,7 +109,7 @@ export const openUntil = (row: WorkRow, now: Date): Date | null => {
   return timeliness === 'in_grace' ? new Date(closes_at.getTime() + grace_ms) : closes_at
 }
 
-export const standingOf = (row: WorkRow, now: Date): Standing => ({
+export const standingOfWork = (row: WorkRow, now: Date): WorkStanding => ({
   status: row.status,
   category_id: row.category_id,
   open_until: openUntil(row, now)?.toISOString() ?? null
