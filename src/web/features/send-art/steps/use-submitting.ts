@@ -26,22 +26,19 @@ interface Asked {
   applied: AppliedCode | null
 }
 
-/** Saves what is typed, submits it, and leads to the receipt. */
-export const useSubmitting = (editor: EntryEditor, { price, applied }: Asked): Submitting => {
+/** The call itself, over what stands; and what it finds to stand where that is something else by now. */
+const useFinalizing = (editor: EntryEditor, { price, applied }: Asked) => {
   const { team, draft } = editor
   const { api } = useShell()
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
   const keys = useOnceKeys()
-  const [held, hold] = useState<Held | null>(null)
-
   const finalize = async (work: Work): Promise<Work | Held> => {
     const one = { team: team.link, id: work.id }
     const asked = { ...(price !== null && { price }), ...(applied && { waiver_code: applied.code }) }
     const input = { ...one, version: work.version, ...asked }
     try {
-      return (await api.works.finalize.call(input, { context: { once: keys.of(input) } })).work
+      const { work: handedIn } = await api.works.finalize.call(input, { context: { once: keys.of(input) } })
+      keys.done()
+      return handedIn
     } catch (error) {
       const stands = standsIn(error) as Work | null // as every stale call of a work is answered
       if (stands) {
@@ -58,6 +55,19 @@ export const useSubmitting = (editor: EntryEditor, { price, applied }: Asked): S
       throw error
     }
   }
+  return finalize
+}
+
+/** Saves what is typed, submits it, and leads to the receipt. */
+export const useSubmitting = (editor: EntryEditor, asked: Asked): Submitting => {
+  const { team, draft } = editor
+  const { api } = useShell()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const finalize = useFinalizing(editor, asked)
+  const [held, hold] = useState<Held | null>(null)
+
   const { send, ...call } = useCall(async () => {
     await draft.flush()
     const { thing: work, at } = draft.state.get()
@@ -71,7 +81,6 @@ export const useSubmitting = (editor: EntryEditor, { price, applied }: Asked): S
     if (!outcome || 'refusal' in outcome) return
     const { answer: work } = outcome
     if (typeof work === 'string') return hold(work)
-    keys.done()
     draft.meet(work)
     // The receipt does not begin with what was read of it as a draft.
     queries.setQueryData(api.works.get.queryKey({ input: { team: team.link, id: work.id } }), work)
