@@ -21,6 +21,7 @@ const { clock, opened, platform, alpha, guest, contestWith, draftOf, enter } = a
 afterAll(() => opened.close())
 
 const picture = await jpegOf({ ...upright, seed: 801 })
+const known_bytes = await jpegOf({ ...upright, seed: 803 })
 const another = await jpegOf({ ...upright, seed: 802 })
 const contest: Contest = await (() => {
   clock.set(long_before)
@@ -165,11 +166,12 @@ describe('a picture for a draft, on its way at the close', () => {
   it('counts by when it was sent this time, also where its bytes were there already', async () => {
     const by = actorOf(guest())
     clock.set(long_before)
-    const known = await (await begin(by, long_before))()
+    const bytes = known_bytes
+    const known = await (await begin(by, long_before, { bytes }))()
     const work = await draft(by)
-    const settle = await begin(by, at(-30_000), { subject: work.id })
+    const settle = await begin(by, at(-30_000), { bytes, subject: work.id })
     // Sent once more after the close, it takes nothing from that.
-    const settleAgain = await begin(by, at(1000), { subject: work.id })
+    const settleAgain = await begin(by, at(1000), { bytes, subject: work.id })
     expect((await save(by, work, named(known), at(10_000))).can.finalize).toBe(false)
     clock.set(at(20_000))
     expect([await settle(), await settleAgain()]).toEqual([known, known])
