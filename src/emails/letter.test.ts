@@ -44,7 +44,6 @@ const values = {
   holds: 'both',
   closes: 'yes',
   entries: 'open',
-  close: 'noon',
   outcome: 'ineligible',
   again: 'no',
   due: 'yes',

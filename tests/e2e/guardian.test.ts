@@ -76,8 +76,7 @@ test('a child asks, the guardian agrees and takes it back, each on a page of the
   await guardian.getByRole('heading', { name: /^You agreed on/ }).waitFor()
   expect(await objections(guardian)).toEqual([])
 
-  // As it is when one comes back from the mail program.
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  // The child's page was never left: it finds out by itself.
   await page.getByText(/^Mara Gast agreed on/).waitFor()
   await page
     .getByRole('navigation', { name: sendArt.steps.label })
@@ -103,4 +102,43 @@ test('a child asks, the guardian agrees and takes it back, each on a page of the
   expect(await nowhere.getByText(formatMessage(verify.consent.home, 'en', {})).getAttribute('href')).toBe(
     '/alpha/home'
   )
+})
+
+test('a child whose guardian’s answer could not be read is told so, and can submit', async ({ visitor }) => {
+  const child = guestsOf(app.people)()
+  const birth_date = `${new Date().getUTCFullYear() - 14}-01-01`
+  await app.api(child).accounts.update({ version: 1, birth_date, first_name: 'Nilo' })
+  const draft = await wholeDraft(app, child, contest, { title: 'Boats under the bridge' })
+  const page = await visitor.tab({ origin: app.url })
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), child.token)
+  // As long as it is told to be, the one question about the consent is not answered.
+  const lost = { answers: true }
+  visitor.bears(/503|guardian-consent|finalize/)
+  await page.route('**/api/guardian-consent?*', route =>
+    lost.answers && route.request().method() === 'GET' ? route.fulfill({ status: 503 }) : route.continue()
+  )
+  await page.goto(`${app.url}/alpha/send-art?work=${draft.id}&step=finish`)
+  await settled(page)
+  const main = page.getByRole('main')
+  await main.getByText(sendArt.faults.unknown).waitFor()
+  expect(await main.getByText(sendArt.faults.required).count()).toBe(0)
+  const submit = page.getByRole('button', { name: sendArt.finish.hand_in })
+  expect(await submit.getAttribute('aria-disabled')).toBe('false')
+  expect(await objections(page)).toEqual([])
+
+  // Nobody was asked: that is the server's to say, by name.
+  await press(submit)
+  const refusal = main.getByRole('alert').filter({ hasText: sendArt.finish.not_done })
+  await refusal.getByText(sendArt.labels.guardian).waitFor()
+
+  const email = 'noor@family.test'
+  await app.api(child).guardians.ask({ team: 'alpha', contest: contest.id, name: 'Noor', email })
+  lost.answers = false
+  await main.getByText(sendArt.faults.awaited).waitFor()
+  const token = new URL(await mailedLink(mails, email, 'verify-email')).searchParams.get('consent') ?? ''
+  await app.api().guardians.decide({ team: 'alpha', token, decision: 'given', declared: true })
+  // Pressed before the page knows, it is in; and it would know a few seconds later.
+  lost.answers = true
+  await press(submit)
+  await page.getByRole('heading', { name: thanks.title, exact: true }).waitFor()
 })

@@ -194,7 +194,6 @@ export const sampleValues = (
     inviter: first_names[locale],
     until: `${moment.format(instant)} UTC`,
     at: `${moment.format(instant)} UTC`,
-    close: `${moment.format(instant)} UTC`,
     on: day,
     guest: first_names[locale],
     address: address(leads[name]),

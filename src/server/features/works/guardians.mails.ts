@@ -39,7 +39,7 @@ export const askGuardian = async (
         team: team.name,
         contest: textIn(contest.title, locale, team.default_locale),
         entries: left.entries,
-        close: left.closes_at ? momentInWords(left.closes_at, locale, contest.time_zone) : '',
+        at: left.closes_at ? momentInWords(left.closes_at, locale, contest.time_zone) : '',
         until: momentInWords(until, locale, contest.time_zone),
         address: addressOfScreen(platform.config, { team, locale }, 'verify-email', { consent: token })
       }
