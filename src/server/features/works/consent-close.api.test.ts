@@ -61,7 +61,10 @@ const lettersTo = async (email: string): Promise<{ name: string | undefined; tex
       .where('to_address', '=', email)
       .orderBy('id')
   )
-  return rows.map(({ text, letter }) => ({ name: letter?.name, text: text.replaceAll('\u202f', ' ') }))
+  return rows.map(({ text, letter }) => ({
+    name: letter?.name,
+    text: (text ?? '').replaceAll('\u202f', ' ')
+  }))
 }
 
 /** The mail to the guardian, and the token of its link. */

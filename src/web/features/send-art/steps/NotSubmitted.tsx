@@ -2,11 +2,11 @@ import { NotDone } from '#web/shell/api/NotDone.tsx'
 import type { CallState } from '#web/shell/api/use-call.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { guardian_field, type EntryEditor } from '../editor.ts'
-import type { Held } from './use-submitting.ts'
+import type { HeldBack } from './use-submitting.ts'
 
 interface NotSubmittedProps extends Pick<CallState<never, unknown>, 'refusal' | 'wait'> {
   words: EntryEditor['words']
-  held: Held | null
+  held: HeldBack | null
 }
 
 /** Why it was not submitted; or that nobody here knows whether it was, since an answer can be lost on its way. */

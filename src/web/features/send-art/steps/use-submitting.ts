@@ -13,10 +13,10 @@ import type { EntryDraftState } from '../draft.ts'
 import type { AppliedCode, EntryEditor } from '../editor.ts'
 
 /** Why it was not sent at all: how far the draft is, or that it is another by now than the one that was looked at. */
-export type Held = Exclude<EntryDraftState['at'], 'saved' | 'saving'> | 'moved'
+export type HeldBack = Exclude<EntryDraftState['at'], 'saved' | 'saving'> | 'moved'
 
 interface Submitting extends Pick<CallState<never, unknown>, 'busy' | 'refusal' | 'wait'> {
-  held: Held | null
+  held: HeldBack | null
   submit: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ const useFinalizing = (editor: EntryEditor, { price, applied }: Asked) => {
   const { team, draft } = editor
   const { api } = useShell()
   const keys = useOnceKeys()
-  const finalize = async (work: Work): Promise<Work | Held> => {
+  const finalize = async (work: Work): Promise<Work | HeldBack> => {
     const one = { team: team.link, id: work.id }
     const asked = { ...(price !== null && { price }), ...(applied && { waiver_code: applied.code }) }
     const input = { ...one, version: work.version, ...asked }
@@ -66,7 +66,7 @@ export const useSubmitting = (editor: EntryEditor, asked: Asked): Submitting => 
   const navigate = useNavigate()
   const queries = useQueryClient()
   const finalize = useFinalizing(editor, asked)
-  const [held, hold] = useState<Held | null>(null)
+  const [held, hold] = useState<HeldBack | null>(null)
 
   const { send, ...call } = useCall(async () => {
     await draft.flush()
