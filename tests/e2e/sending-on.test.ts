@@ -80,7 +80,7 @@ const step = async (page: Page, name: keyof typeof sendArt.steps): Promise<void>
   await heading(page, name)
 }
 
-const told = (page: Page, which: 'under_way' | 'not_sent', count: number): Locator =>
+const told = (page: Page, which: 'under_way' | 'arrived' | 'not_sent', count: number): Locator =>
   page.getByText(formatMessage(sendArt.finish[which], 'en', { count }), { exact: true })
 
 test('pictures go on being sent through all steps, join the draft, and are counted where it is submitted', async ({
@@ -102,6 +102,10 @@ test('pictures go on being sent through all steps, join the draft, and are count
   await page.getByLabel(sendArt.labels.title, { exact: true }).fill('Three hours')
   await letThrough()
   await expect.poll(hung).toBe(3)
+  await step(page, 'images')
+  await nth(page, 3).waitFor()
+  const alts = page.getByLabel(sendArt.labels.alt, { exact: true })
+  for (const place of [1, 2]) await alts.nth(place).fill('An hour of the day')
 
   await step(page, 'finish')
   await told(page, 'under_way', 1).waitFor()
@@ -121,14 +125,17 @@ test('pictures go on being sent through all steps, join the draft, and are count
   await step(page, 'finish')
   await told(page, 'under_way', 1).waitFor()
   expect(await told(page, 'not_sent', 1).count()).toBe(0)
+  // What comes now lacks its description, and takes the button from nobody who was about to press it.
   await letThrough()
-  await told(page, 'under_way', 0).waitFor()
-  await expect.poll(hung).toBe(4)
+  await told(page, 'arrived', 1).waitFor()
+  await page.getByText(sendArt.finish.whole).waitFor()
+  expect(await submit.getAttribute('aria-disabled')).toBe('false')
   await step(page, 'images')
   await nth(page, 4).waitFor()
+  await expect.poll(hung).toBe(4)
   expect(await rows(page).count()).toBe(0)
   await step(page, 'finish')
-  await page.getByText(sendArt.finish.whole).waitFor()
+  await page.getByText(sendArt.finish.missing).waitFor()
   expect(await page.getByRole('link', { name: sendArt.finish.to_images }).count()).toBe(0)
 })
 
@@ -156,7 +163,8 @@ test('an entry is submitted without what is still on its way, and stays as it wa
   // One arrives while the entry is being submitted: it is not slipped into it.
   await letThrough()
   await expect.poll(async () => (await calls.uploads.list({})).items.length).toBe(1)
-  await told(page, 'under_way', 2).waitFor()
+  await told(page, 'under_way', 1).waitFor()
+  await told(page, 'arrived', 1).waitFor()
   answer.resolve(null)
   await page.getByRole('heading', { name: thanks.title, exact: true }).waitFor()
   const work = await calls.works.get({ team: 'alpha', id: draft.id })

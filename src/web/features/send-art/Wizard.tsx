@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { EntryStep } from '#contract/rules/work-gaps.ts'
@@ -120,6 +120,11 @@ export const Wizard = (props: WizardProps) => {
   const { step } = props
   const editor = useEditor(props)
   const { words, state } = editor
+  const { arrivals } = editor
+  useEffect(() => {
+    if (step === 'finish') arrivals.hold()
+    else arrivals.release()
+  }, [step, arrivals])
   const Step = parts[step]
   const { can } = state.thing
   const open = state.at !== 'closed' && (forPictures.has(step) ? can.edit_pictures : can.edit)

@@ -42,7 +42,7 @@ it('joins the draft after what stands there, once', () => {
   draft.pace.stop()
 })
 
-it('waits while the entry is being submitted, and joins it where that was refused', () => {
+it('waits where the entry is submitted, and joins it once one goes back', () => {
   const draft = draftWith('first')
   const arrivals = new Arrivals(draft)
   arrivals.hold()

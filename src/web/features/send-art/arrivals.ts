@@ -1,6 +1,7 @@
 /*
- * Pictures that were sent from the page of an entry and have come. Each joins the draft at the end, whichever step is shown;
- * while the entry is being submitted they wait, so that nothing changes under what is submitted.
+ * Pictures that were sent from the page of an entry and have come. Each joins the draft at the end, whichever step is shown,
+ * but where one submits: there they wait until one goes back, since a picture still has to be described, and what was whole
+ * a moment ago would no longer be.
  */
 import type { Picture } from '#contract/picture.ts'
 import { withPictures } from '#web/shell/works/entering/use-pictures.ts'

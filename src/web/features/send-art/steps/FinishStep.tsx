@@ -124,7 +124,7 @@ export const FinishStep = (editor: EntryEditor) => {
       <Waiving editor={editor} price={full} />
       <NotSubmitted words={words} {...outcome} />
       {early ? <p>{words.finish.early}</p> : null}
-      <StillSending editor={editor} busy={busy} refused={outcome.refusal !== null || outcome.held !== null} />
+      <StillSending {...editor} />
       <button
         className={button.primary}
         type="button"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { mostImages } from '#contract/rules/work-limits.ts'
 import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
@@ -25,8 +25,6 @@ export const ImagesStep = (editor: EntryEditor) => {
   const most = category?.images_max ?? mostImages
   const { id, error } = field('images')
 
-  // What came while the entry was being submitted, and was not, is shown to whoever comes back for it.
-  useEffect(() => arrivals.release(), [arrivals])
   const takenFromLibrary = (chosen: ChosenWork): void => {
     const { values: typed, thing } = draft.state.get()
     const brings = changesFrom(chosen, typed)
