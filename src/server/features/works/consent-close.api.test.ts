@@ -133,9 +133,10 @@ it('agrees in time, and the child is told to submit; before the opening it is to
 
 it('agrees after the close, and the child is not told that it can submit', async () => {
   clock.set(new Date('2031-01-15T10:00:00Z'))
-  const [closed, other] = [await newChild(), await newChild()]
+  const [closed, other, hasty] = [await newChild(), await newChild(), await newChild()]
   await begin(closed, 0)
   await begin(other, 2)
+  await begin(hasty, 0)
   const [one, two] = [await ask(closed), await ask(other)]
   // The contest itself is open, and so are other categories.
   clock.set(new Date(soon))
@@ -144,8 +145,6 @@ it('agrees after the close, and the child is not told that it can submit', async
   expect([late.includes(over_words), late.includes(now_words)]).toEqual([true, false])
   expect(await told(other, two.token)).toContain(now_words)
   // Asked too late, nobody is asked to hurry.
-  const hasty = await newChild()
-  await begin(hasty, 0)
   const { text } = await ask(hasty)
   expect(text).toContain('Entries closed on January 20, 2031 at 11:59 PM GMT+1.')
   expect(text).not.toContain('before then')
