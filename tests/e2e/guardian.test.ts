@@ -22,10 +22,12 @@ import { answered } from './watch.ts'
 let app: TestApp
 let mails: MailServer
 let contest: Contest
+let guest: ReturnType<typeof guestsOf>
 
 beforeAll(async () => {
   mails = await startMailServer()
   app = await startApp({ env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
+  guest = guestsOf(app.people)
   contest = await openContest(app)
 })
 
@@ -37,7 +39,7 @@ afterAll(async () => {
 test('a child asks, the guardian agrees and takes it back, each on a page of their own', async ({
   visitor
 }) => {
-  const child = guestsOf(app.people)()
+  const child = guest()
   const birth_date = `${new Date().getUTCFullYear() - 14}-01-01`
   await app.api(child).accounts.update({ version: 1, birth_date, first_name: 'Lina' })
   const draft = await wholeDraft(app, child, contest, { title: 'Kites over the dunes' })
@@ -105,7 +107,7 @@ test('a child asks, the guardian agrees and takes it back, each on a page of the
 })
 
 test('a child whose guardian’s answer could not be read is told so, and can submit', async ({ visitor }) => {
-  const child = guestsOf(app.people)()
+  const child = guest()
   const birth_date = `${new Date().getUTCFullYear() - 14}-01-01`
   await app.api(child).accounts.update({ version: 1, birth_date, first_name: 'Nilo' })
   const draft = await wholeDraft(app, child, contest, { title: 'Boats under the bridge' })
