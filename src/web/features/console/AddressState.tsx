@@ -37,7 +37,6 @@ const TryAgain = ({ email }: { email: string }) => {
   return (
     <>
       <button
-        className={button.plain}
         type="button"
         aria-label={say(words.addresses.try_again_of, { email })}
         aria-disabled={busy}
@@ -74,8 +73,10 @@ export const AddressState = ({ email, suppressed }: AddressStateProps) => {
         // Our own sentence, whichever way the name and the address before it are read.
         <div className={styles.unreached} dir={directionOf(locale)}>
           <p>{say(words.addresses[suppressed.reason], { day: dayIn(locale, suppressed.since) })}</p>
-          <HeldBack email={email} />
-          {suppressed.reason === 'bounce' ? <TryAgain email={email} /> : null}
+          <div className={button.texts}>
+            <HeldBack email={email} />
+            {suppressed.reason === 'bounce' ? <TryAgain email={email} /> : null}
+          </div>
         </div>
       ) : null}
     </>

@@ -12,7 +12,7 @@ interface ColumnsProps {
 export const Columns = ({ shown, toggle }: ColumnsProps) => {
   const { words } = useWords('console-entries')
   return (
-    <Menu mark={words.columns_label} signed from="start">
+    <Menu mark={words.columns_label} signed>
       <ul>
         {columnNames.map(column => (
           <li key={column}>

@@ -11,6 +11,9 @@ import type { EntryFilters } from './filters.ts'
 import { Chosen } from './Chosen.tsx'
 import { useChosen } from '../chosen.ts'
 import type { Selection } from '../chosen.ts'
+import { Columns } from './Columns.tsx'
+import { useColumns } from './columns.ts'
+import type { EntryColumn } from './columns.ts'
 import desk from './desk.module.css'
 import { EntryFilterForm, Views } from './EntryFilterForm.tsx'
 import { EntryTable } from './EntryTable.tsx'
@@ -29,14 +32,15 @@ interface ListProps {
   contest: Contest
   items: readonly Entry[]
   choosing: Selection<Entry>
+  columns: readonly EntryColumn[]
 }
 
-const List = ({ filters, contest, items, choosing }: ListProps) => {
+const List = ({ filters, contest, items, ...view }: ListProps) => {
   const { words } = useWords('console-entries')
   const narrowed = Boolean(filters.q ?? filters.category ?? filters.status ?? filters.payment ?? filters.near)
   if (items.length === 0) return <p>{narrowed ? words.no_match : words.none}</p>
   const View = filters.view === 'pictures' ? LightTable : EntryTable
-  return <View entries={items} contest={contest} choosing={choosing} filters={filters} />
+  return <View entries={items} contest={contest} filters={filters} {...view} />
 }
 
 /** The entries of one contest: narrowed down, looked at as a table or as pictures, screened one or many at a time. */
@@ -47,6 +51,7 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
   const contest = contests.find(({ id }) => id === filters.contest)
   const { items, failed, retry, more, busy } = useEntries(filters)
   const choosing = useChosen(items ?? [])
+  const { columns, shown, toggle } = useColumns()
   const [outcome, tell] = useState<Screened | null>(null)
   const [taken, tellTaken] = useState<Screened | null>(null)
   const [noted, tellFees] = useState<FeesNoted | null>(null)
@@ -59,6 +64,7 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
         <EntryFilterForm filters={filters} contests={contests} contest={contest} />
         <div className={desk.tools}>
           <Views filters={filters} />
+          {filters.view === 'table' ? <Columns shown={shown} toggle={toggle} /> : null}
           <SavedViews filters={filters} />
           <TakeEntries filters={filters} />
         </div>
@@ -84,7 +90,7 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
         {filters.status === 'waiting' ? <p className={desk.hint}>{words.waits.text}</p> : null}
         {outcome ? <Outcome outcome={outcome} contest={contest.id} told={tell} /> : null}
         {items ? (
-          <List filters={filters} contest={contest} items={items} choosing={choosing} />
+          <List filters={filters} contest={contest} items={items} choosing={choosing} columns={columns} />
         ) : (
           <Asking failed={failed} retry={retry} />
         )}

@@ -12,8 +12,6 @@ import { momentIn } from '../dates.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { EntryFilters } from './filters.ts'
 import type { Selection } from '../chosen.ts'
-import { Columns } from './Columns.tsx'
-import { useColumns } from './columns.ts'
 import type { EntryColumn } from './columns.ts'
 import styles from './desk.module.css'
 import { useWaiting } from './states.ts'
@@ -25,6 +23,8 @@ export interface EntriesProps {
   contest: Contest
   choosing: Selection<Entry>
   filters: EntryFilters
+  /** Which columns a table of them has. */
+  columns: readonly EntryColumn[]
 }
 
 const thumb = 96
@@ -57,53 +57,49 @@ const useCells = (contest: Contest) => {
   }
 }
 
-export const EntryTable = ({ entries, contest, choosing, filters }: EntriesProps) => {
+export const EntryTable = ({ entries, contest, choosing, filters, columns }: EntriesProps) => {
   const { words, say } = useWords('console-entries')
-  const { columns, shown, toggle } = useColumns()
   const cell = useCells(contest)
   return (
-    <>
-      <Columns shown={shown} toggle={toggle} />
-      <DataTable
-        className={styles.entries}
-        rows={entries}
-        keyOf={({ id }) => id}
-        choice={{
-          ...choosing,
-          words: {
-            one: ({ number, title }) => say(words.choose_one, { number, title }),
-            all: words.choose_all
-          }
-        }}
-        columns={[
-          {
-            title: words.columns.number,
-            as: 'number',
-            render: entry => (
-              <span className={styles.numbered}>
-                <Thumbnail entry={entry} />
-                {entry.number}
-              </span>
-            )
-          },
-          {
-            title: words.columns.title,
-            as: 'name',
-            render: ({ id, title, near }) => (
-              <>
-                <TeamLink to={place => paths.room('entries', id)(place) + printFilters(filters)} dir="auto">
-                  {title}
-                </TeamLink>
-                <NearFlag near={near} />
-              </>
-            )
-          },
-          ...columns.map(column => ({
-            title: words.columns[column],
-            render: (entry: Entry) => cell(entry, column)
-          }))
-        ]}
-      />
-    </>
+    <DataTable
+      className={styles.entries}
+      rows={entries}
+      keyOf={({ id }) => id}
+      choice={{
+        ...choosing,
+        words: {
+          one: ({ number, title }) => say(words.choose_one, { number, title }),
+          all: words.choose_all
+        }
+      }}
+      columns={[
+        {
+          title: words.columns.number,
+          as: 'number',
+          render: entry => (
+            <span className={styles.numbered}>
+              <Thumbnail entry={entry} />
+              {entry.number}
+            </span>
+          )
+        },
+        {
+          title: words.columns.title,
+          as: 'name',
+          render: ({ id, title, near }) => (
+            <>
+              <TeamLink to={place => paths.room('entries', id)(place) + printFilters(filters)} dir="auto">
+                {title}
+              </TeamLink>
+              <NearFlag near={near} />
+            </>
+          )
+        },
+        ...columns.map(column => ({
+          title: words.columns[column],
+          render: (entry: Entry) => cell(entry, column)
+        }))
+      ]}
+    />
   )
 }
