@@ -4,9 +4,17 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { creditLines } from './crediting.actions.ts'
-import { beginOrder, readOrder, settleOrder, standingInvoice, type OrderOwner } from './orders.actions.ts'
+import {
+  gathers,
+  openOrderOf,
+  readOrder,
+  settleOrder,
+  standingInvoice,
+  type OrderOwner,
+  type OrderRow
+} from './orders.actions.ts'
 import { lockOrders, selectLinesOf } from './orders.queries.ts'
-import { deleteLine, lockOpenOrder, putLine, setCategoryOf } from './order-writes.queries.ts'
+import { deleteLine, putLine, setCategoryOf } from './order-writes.queries.ts'
 
 export interface EnteredWork extends OrderOwner {
   work_id: string
@@ -27,9 +35,28 @@ export interface LineWaiver {
   whole: boolean
 }
 
+type Line = Awaited<ReturnType<typeof selectLinesOf>>[number]
+
+const isInvoiced = (row: OrderRow, { work_id, state }: Line): boolean =>
+  state === 'due' && (standingInvoice(row)?.works.includes(work_id) ?? false)
+
+/** What was invoiced is credited, and of the rest the order says nothing any more. */
+const takeLine = async (platform: Platform, tx: Tx, row: OrderRow, line: Line): Promise<void> => {
+  const { work_id } = line
+  if (isInvoiced(row, line)) return creditLines(platform, tx, row, { works: [work_id], reason: '' })
+  await deleteLine(tx, row.id, work_id)
+  await settleOrder(platform, tx, row.id)
+  await audit(tx, platform, { verb: 'order.line_removed', subject: `order:${row.id}`, details: { work_id } })
+}
+
+const lockOrderOf = async (tx: Tx, { order_id }: Line): Promise<OrderRow> => {
+  await lockOrders(tx, [order_id])
+  return readOrder(tx, order_id)
+}
+
 /**
  * An entry that costs something was submitted. Where it stands in an order already, its amount follows the entry's; what was
- * invoiced at another price is credited, and asked for anew.
+ * invoiced at another price is credited, and asked for anew. So it is apart from what others of its order paid.
  */
 export const addToOrder = async (
   platform: Platform,
@@ -39,23 +66,19 @@ export const addToOrder = async (
   const added_at = platform.clock.now()
   const state = waiver?.whole ? ('waived' as const) : ('due' as const)
   const asked = { amount, state, taken_off: waiver?.taken_off ?? 0, waiver_code: waiver?.waiver_code ?? null }
+  const put = (order_id: string) => putLine(tx, { order_id, work_id, ...asked, added_at, category_id, tier })
   const [line] = await selectLinesOf(tx, [work_id])
   if (line?.amount === amount && line.state === state && line.taken_off === asked.taken_off)
     return line.category_id === category_id ? undefined : setCategoryOf(tx, work_id, category_id)
-  if (line) {
-    await lockOrders(tx, [line.order_id])
-    const row = await readOrder(tx, line.order_id)
-    if (!standingInvoice(row)) {
-      await putLine(tx, { ...line, ...asked, added_at, category_id, tier })
-      return settleOrder(platform, tx, row.id)
-    }
+  const row = line && (await lockOrderOf(tx, line))
+  if (row && !isInvoiced(row, line) && (state === 'waived' || gathers(row))) {
+    await put(row.id)
+    return settleOrder(platform, tx, row.id)
   }
-  const open = await lockOpenOrder(tx, owner)
-  const order_id = open?.id ?? (await beginOrder(platform, tx, owner, currency))
-  await putLine(tx, { order_id, work_id, ...asked, added_at, category_id, tier })
+  const order_id = await openOrderOf(platform, tx, owner, currency)
+  await put(order_id)
   // Asked for anew first, so that what is credited is not taken for what is asked for no more.
-  if (line)
-    await creditLines(platform, tx, await readOrder(tx, line.order_id), { works: [work_id], reason: '' })
+  if (row) await takeLine(platform, tx, row, line)
   // What was credited before says otherwise of the entry, and an order may have nothing to pay.
   if (line || waiver?.whole) await settleOrder(platform, tx, order_id)
 }
@@ -65,11 +88,7 @@ export const takeFromOrder = async (platform: Platform, tx: Tx, work_id: string)
   await forgetWaiting(tx, [work_id])
   const [line] = await selectLinesOf(tx, [work_id])
   if (!line) return
-  await lockOrders(tx, [line.order_id])
-  const row = await readOrder(tx, line.order_id)
-  if (row.state === 'paid') return
-  if (standingInvoice(row)) return creditLines(platform, tx, row, { works: [work_id], reason: '' })
-  await deleteLine(tx, row.id, work_id)
-  await settleOrder(platform, tx, row.id)
-  await audit(tx, platform, { verb: 'order.line_removed', subject: `order:${row.id}`, details: { work_id } })
+  const row = await lockOrderOf(tx, line)
+  if (row.state === 'paid' && line.state === 'due') return
+  await takeLine(platform, tx, row, line)
 }

@@ -5,6 +5,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { dayOf } from './billing-settings.present.ts'
 import {
   balanceOf,
+  gathers,
+  openOrderOf,
   readOrder,
   settleOrder,
   splitOrder,
@@ -13,7 +15,7 @@ import {
 } from './orders.actions.ts'
 import { lockOrders, selectLinesOf } from './orders.queries.ts'
 import { book } from './payments.actions.ts'
-import { setWholeLines } from './order-writes.queries.ts'
+import { moveLines, setWholeLines } from './order-writes.queries.ts'
 
 interface Noting {
   works: readonly string[]
@@ -49,16 +51,23 @@ const waive = async (
   return true
 }
 
-/** What was waived is asked for again. */
+/** What was waived is asked for again: where others paid or were invoiced meanwhile, apart from them. */
 const askAgain = async (
   platform: Platform,
   tx: Tx,
   row: OrderRow,
   works: readonly string[]
 ): Promise<boolean> => {
-  if (standingInvoice(row)) return false
+  const { contest_id, user_id, currency } = row
+  const stays = gathers(row)
+  if (!stays && user_id === null) return false
   await setWholeLines(tx, row.id, works, 'due')
   await deleteWaivers(tx, works)
+  if (!stays && user_id !== null) {
+    const open = await openOrderOf(platform, tx, { contest_id, user_id }, currency)
+    await moveLines(tx, row.id, open, works)
+    await settleOrder(platform, tx, open)
+  }
   await settleOrder(platform, tx, row.id)
   return true
 }

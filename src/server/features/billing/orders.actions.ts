@@ -54,17 +54,34 @@ export const beginOrder = async (
   return id
 }
 
+/** What is asked for goes into it: nothing of it is settled, and it stands on no invoice. */
+export const gathers = (row: OrderRow): boolean =>
+  row.state === 'open' || (row.state === 'cancelled' && balanceOf(row).paid === 0)
+
+/** Where what is asked for now belongs: what others paid for stays paid. Locked, or begun. */
+export const openOrderOf = async (
+  platform: Platform,
+  tx: Tx,
+  owner: OrderOwner,
+  currency: string
+): Promise<string> => {
+  const open = await lockOpenOrder(tx, owner)
+  return open?.id ?? beginOrder(platform, tx, owner, currency)
+}
+
 /** Where another order is open by now, what is due goes into that: nobody has two to pay in one contest. */
-const joinOpenOrder = async (platform: Platform, tx: Tx, row: OrderRow): Promise<boolean> => {
-  if (row.state === 'open' || row.user_id === null) return false
-  const open = await lockOpenOrder(tx, { contest_id: row.contest_id, user_id: row.user_id })
-  if (!open) return false
-  const works = row.lines.flatMap(({ work_id, state }) => (state === 'due' ? [work_id] : []))
-  await moveLines(tx, row.id, open.id, works)
-  await setOrderState(tx, row.id, 'cancelled')
-  await setPayments(tx, works, 'pending')
-  await awaitFees(platform, tx, row.contest_id, works)
-  return true
+const orderToJoin = async (tx: Tx, { state, contest_id, user_id }: OrderRow) =>
+  state === 'open' || user_id === null ? undefined : lockOpenOrder(tx, { contest_id, user_id })
+
+/** What its payments are not enough for, the first lines first: nobody is asked twice for the others. */
+const unpaidIn = ({ lines, payments }: OrderRow): string[] => {
+  let left = payments.reduce((sum, { amount }) => sum + amount, 0)
+  return lines.flatMap(({ work_id, amount, state }) => {
+    if (state !== 'due') return []
+    if (amount > left) return [work_id]
+    left -= amount
+    return []
+  })
 }
 
 /** What was credited at one price may be asked for at another since, in another order. */
@@ -78,7 +95,12 @@ const askedNoMore = async (tx: Tx, credited: readonly string[]): Promise<string[
 export const settleOrder = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
   const row = await readOrder(tx, id)
   const { state } = balanceOf(row)
-  if (state === 'open' && (await joinOpenOrder(platform, tx, row))) return
+  const open = state === 'open' ? await orderToJoin(tx, row) : undefined
+  if (open) {
+    await moveLines(tx, id, open.id, unpaidIn(row))
+    await settleOrder(platform, tx, id)
+    return settleOrder(platform, tx, open.id)
+  }
   if (state !== row.state) await setOrderState(tx, id, state)
   const worksThat = (wanted: OrderRow['lines'][number]['state']) =>
     row.lines.flatMap(line => (line.state === wanted ? [line.work_id] : []))
