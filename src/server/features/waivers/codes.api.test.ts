@@ -204,6 +204,19 @@ await onServer('waiver codes', app => {
       ])
     })
 
+    it('take something off once, also where another category is typed that the code is not for', async () => {
+      const artist = newGuest()
+      const [painting, print] = contest.categories
+      const code = await make({ value: 50, uses: 3, categories: [painting?.id ?? ''] })
+      const { id, version } = await submit(artist, 'Twice', { waiver_code: code, price: 1250 })
+      await app.api(artist).works.update({ team: 'alpha', id, version, category_id: print?.id ?? '' })
+      expect(reasonOf(await check(artist, id, code))).toBe('waiver_there')
+      expect(reasonOf(await use(artist, id, code))).toBe('waiver_there')
+      expect(reasonOf(await use(artist, id, await make()))).toBe('waiver_there')
+      expect(await orders(artist)).toMatchObject([{ due: 1250, lines: [{ amount: 1250, taken_off: 1250 }] }])
+      expect((await listed()).find(each => each.code === code)?.used).toBe(1)
+    })
+
     it('are gone where organisers ask for the whole fee again, and can be used once more', async () => {
       const artist = newGuest()
       const code = await make({ kind: 'free', value: 0 })

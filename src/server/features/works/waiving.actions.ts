@@ -8,7 +8,7 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { lineWaiverOf, requireCode, useCode } from './charging.actions.ts'
 import { holdOwnWork } from './works.actions.ts'
-import { chargeOf, waiverIn } from './works.policy.ts'
+import { chargeOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 
 interface Applying {
@@ -71,9 +71,10 @@ export const takeOffGranted = async (
   await takeOff(platform, tx, entered, { reduction, code: null, tier })
 }
 
+/** One waiver an entry, also where another category was typed since for which its code is not. */
 const hold = async (tx: Tx, by: UserActor, work: string): Promise<WorkRow> => {
   const row = await holdOwnWork(tx, { id: work, owner_id: by.user_id })
-  if (waiverIn(row)) throw new Problem('conflict', { reason: 'waiver_there' })
+  if (row.waiver) throw new Problem('conflict', { reason: 'waiver_there' })
   return asEntered(row)
 }
 
