@@ -73,6 +73,8 @@ export const invoiceSnapshot = z.object({
   due_on: day.nullable(),
   /** It had been paid when it was issued, so nothing is asked for. */
   paid: z.boolean(),
+  /** What of it had been paid by then, where that was a part; what was issued before this was kept has none. */
+  prepaid: z.int().optional(),
   locale: z.enum(locales),
   currency: z.string(),
   contest: z.string(),
@@ -94,3 +96,10 @@ export const invoiceSnapshot = z.object({
   reason: z.string()
 })
 export type InvoiceSnapshot = z.infer<typeof invoiceSnapshot>
+
+/** What it asks for: what was still to be paid on the day of issue. */
+export const askedBy = ({
+  gross,
+  paid,
+  prepaid = 0
+}: Pick<InvoiceSnapshot, 'gross' | 'paid' | 'prepaid'>): number => (paid ? 0 : gross - prepaid)

@@ -3,11 +3,12 @@
  * is said beside it by the number of its term in the norm.
  */
 import type { Invoice } from '@e-invoice-eu/core'
-import type {
-  InvoiceBuyer,
-  InvoiceSeller,
-  InvoiceSnapshot,
-  PostalAddress
+import {
+  askedBy,
+  type InvoiceBuyer,
+  type InvoiceSeller,
+  type InvoiceSnapshot,
+  type PostalAddress
 } from '#contract/invoice-snapshot.ts'
 import { asDecimal } from '#contract/rules/money.ts'
 import { inLines, inOneLine } from './document-text.ts'
@@ -25,9 +26,18 @@ type Breakdown = NonNullable<Content['cac:TaxTotal'][0]['cac:TaxSubtotal']>[numb
 const inTwoDigits = /^(-?\d+)(?:(\.\d{1,2})0*)?$/
 
 /** Whether the norm has a form for all its amounts, which it lacks for thousandths of a dinar. */
-export const isExpressible = ({ currency, lines, taxes, net, tax, gross }: InvoiceSnapshot): boolean =>
+export const isExpressible = ({
+  currency,
+  lines,
+  taxes,
+  net,
+  tax,
+  gross,
+  prepaid = 0
+}: InvoiceSnapshot): boolean =>
   [...lines, ...taxes, { net, tax, gross }]
     .flatMap(each => [each.net, each.tax, 'gross' in each ? each.gross : 0])
+    .concat(prepaid)
     .every(amount => inTwoDigits.test(asDecimal(amount, currency)))
 
 const decimalOf = (amount: number, currency: string): string => {
@@ -180,6 +190,7 @@ export const electronicInvoice = (snapshot: InvoiceSnapshot): Invoice => {
   const { kind, corrects, seller, buyer, net, tax, gross } = snapshot
   const currency = snapshot.currency as Currency // as above
   const money = moneyIn(currency)
+  const open = askedBy(snapshot)
   return {
     'ubl:Invoice': {
       'cbc:CustomizationID': 'urn:cen.eu:en16931:2017',
@@ -206,8 +217,8 @@ export const electronicInvoice = (snapshot: InvoiceSnapshot): Invoice => {
         ...money('cbc:LineExtensionAmount', net),
         ...money('cbc:TaxExclusiveAmount', net),
         ...money('cbc:TaxInclusiveAmount', gross),
-        ...(snapshot.paid && money('cbc:PrepaidAmount', gross)),
-        ...money('cbc:PayableAmount', snapshot.paid ? 0 : gross)
+        ...(open < gross && money('cbc:PrepaidAmount', gross - open)),
+        ...money('cbc:PayableAmount', open)
       },
       'cac:InvoiceLine': linesOf(snapshot)
     }

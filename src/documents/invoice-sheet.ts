@@ -4,7 +4,7 @@
  */
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
-import type { InvoiceLine, InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { askedBy, type InvoiceLine, type InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { directionOf, type Locale } from '#contract/locales.ts'
 import { asDecimal, formatMoney } from '#contract/rules/money.ts'
 import { isolated } from '#contract/rules/isolated.ts'
@@ -85,11 +85,21 @@ const tableOf = (snapshot: InvoiceSnapshot, { say, own, rate, figure, column }: 
   }
 }
 
-const sumsOf = (snapshot: InvoiceSnapshot, { say, money, rate }: Saying): Fact[] => {
+/** What was paid of it by the day of issue, and what it asks for; nothing where that is the whole. */
+const openOf = (snapshot: InvoiceSnapshot, { say, money }: Saying): Fact[] =>
+  snapshot.prepaid === undefined
+    ? []
+    : [
+        { label: say('sums.prepaid'), value: money(snapshot.prepaid) },
+        { label: say('sums.open'), value: money(askedBy(snapshot)) }
+      ]
+
+const sumsOf = (snapshot: InvoiceSnapshot, to: Saying): Fact[] => {
+  const { say, money, rate } = to
   const { kind, treatment, taxes, net, gross } = snapshot
   if (treatment !== 'taxed') {
     const label = say(kind === 'credit_note' ? 'sums.credited' : 'sums.total')
-    return [{ label, value: money(gross) }]
+    return [{ label, value: money(gross) }, ...openOf(snapshot, to)]
   }
   const label = say(kind === 'credit_note' ? 'sums.credited' : 'sums.gross')
   return [
@@ -98,7 +108,8 @@ const sumsOf = (snapshot: InvoiceSnapshot, { say, money, rate }: Saying): Fact[]
       label: say('sums.tax', { rate: rate(each.rate), net: money(each.net) }),
       value: money(each.tax)
     })),
-    { label, value: money(gross) }
+    { label, value: money(gross) },
+    ...openOf(snapshot, to)
   ]
 }
 
@@ -130,12 +141,13 @@ const statementsOf = (snapshot: InvoiceSnapshot, { say, own }: Saying): string[]
 
 /** Also what an electronic invoice has to say where it names no day. */
 export const paymentTerms = (snapshot: InvoiceSnapshot): string => {
-  const { kind, due_on, gross } = snapshot
+  const { kind, due_on } = snapshot
   const { say, day, money } = sayingOf(snapshot)
+  const amount = money(askedBy(snapshot))
   if (kind === 'credit_note') return say('credit.terms')
   return due_on === null
-    ? say('payment.request_undated', { amount: money(gross) })
-    : say('payment.request', { amount: money(gross), date: day(due_on) })
+    ? say('payment.request_undated', { amount })
+    : say('payment.request', { amount, date: day(due_on) })
 }
 
 const paymentOf = (snapshot: InvoiceSnapshot, { direction, say, own }: Saying) => {

@@ -80,6 +80,7 @@ const values = {
   bank: 'known',
   reference: 'RF18 5390 0754',
   gross: '€25.00',
+  open: '€25.00',
   due_on: 'Friday',
   off: '50 %',
   paid: 'no',

@@ -121,6 +121,7 @@ export const creditNoteOf = (parts: Partial<InvoiceSnapshot> = {}): InvoiceSnaps
 /** One of each kind that an electronic invoice tells apart. */
 export const manyInvoices = (): Record<string, InvoiceSnapshot> => ({
   taxed: invoiceOf(),
+  'paid in part': invoiceOf({ prepaid: 1500 }),
   'taxed at no rate': invoiceOf({}, 2, [0]),
   exempt: invoiceOf({
     treatment: 'exempt',

@@ -49,7 +49,7 @@ const writeNote = async (
   platform: Platform,
   tx: Tx,
   row: OrderRow,
-  { snapshot, works, lines, sums, reason }: Note
+  { snapshot: { prepaid: _, ...snapshot }, works, lines, sums, reason }: Note
 ): Promise<void> => {
   const [settings] = await selectSettings(tx.db, tx.team_id).execute()
   const note = {

@@ -5,6 +5,7 @@ import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { readPdf } from '#tests/kit/pdf-reader.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { lookInto } from '#tests/kit/tamper.ts'
 import { requireFacturX, xmlTexts } from '#tests/kit/xml-reader.ts'
 
 await onServer('an invoice', app => {
@@ -15,12 +16,14 @@ await onServer('an invoice', app => {
 
   beforeAll(() => app.api(ana).billing_settings.save({ link: 'alpha', ...billingOf() }))
 
-  const invoiced = async (artist: Person) => {
+  const invoiced = async (artist: Person, before = 0) => {
     const contest = await openContest(app, { fee_tiers: [{ ends_at: null, amount: 1210 }] })
     const draft = await wholeDraft(app, artist, contest, { title: 'Blue <Hour> & "more"' })
     await app.api(artist).works.finalize({ team: 'alpha', id: draft.id, version: draft.version })
     const [order] = (await app.api(artist).orders.billing({ team: 'alpha' })).items
     const id = order?.id ?? ''
+    const paid = { link: 'alpha', id, amount: before, paid_on: today }
+    if (before > 0) await organiser.orders.record_payment(paid)
     const [done] = (await organiser.orders.issue({ link: 'alpha', orders: [id] })).done
     return { id, work: draft.id, invoice: done?.invoice ?? '', number: done?.number ?? '' }
   }
@@ -66,6 +69,36 @@ await onServer('an invoice', app => {
         const answer = await take(invoice, kind, by, team)
         expect([answer.status, (await answer.text()).includes(number)]).toEqual([404, false])
       }
+  })
+
+  it('of which a part was paid before asks for the rest, wherever it is read', async () => {
+    const artist = newGuest()
+    const { id, work, invoice, number } = await invoiced(artist, 410)
+    const { snapshot, due } = await app.api(artist).orders.invoice({ team: 'alpha', id: invoice })
+    expect([snapshot.gross, snapshot.prepaid, due]).toEqual([1210, 410, 800])
+    const pdf = await take(invoice, 'pdf', artist)
+    const { pages, files } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
+    const said = pages.join(' ')
+    for (const text of ['Already paid', '€4.10', 'Amount due', 'Please transfer'])
+      expect(said).toContain(text)
+    expect(said.replaceAll(/[\s\u2066-\u2069]/g, '')).toContain('Pleasetransfer€8.00')
+    const xml = files[0]?.content ?? ''
+    expect(() => requireFacturX(xml)).not.toThrow()
+    const sums = ['GrandTotalAmount', 'TotalPrepaidAmount', 'DuePayableAmount']
+    expect(sums.flatMap(name => xmlTexts(xml, `//ram:${name}`))).toEqual(['12.10', '4.10', '8.00'])
+    const ubl = await (await take(invoice, 'ubl', artist)).text()
+    expect(xmlTexts(ubl, '//cbc:PrepaidAmount')).toEqual(['4.10'])
+    expect(xmlTexts(ubl, '//cbc:PayableAmount')).toEqual(['8.00'])
+    const [mail] = await lookInto(
+      app,
+      `SELECT text FROM outbox_messages WHERE to_address = '${artist.email}' AND subject LIKE '%${number}%'`
+    )
+    expect(String(mail?.['text'])).toMatch(/Amount: .*12\.10, of which .*8\.00 still to be paid/)
+    // A credit note asks for nothing, whatever was paid before.
+    await organiser.orders.credit({ link: 'alpha', id, works: [work], reason: 'Damaged' })
+    const [note] = (await app.api(artist).orders.own_invoices({ team: 'alpha' })).items
+    const noted = await app.api(artist).orders.invoice({ team: 'alpha', id: note?.id ?? '' })
+    expect([noted.snapshot.kind, noted.snapshot.prepaid]).toEqual(['credit_note', undefined])
   })
 
   it('is open, paid, cancelled and refunded, as its money comes and goes', async () => {

@@ -41,12 +41,14 @@ const snapshotOf = async (
     due.map(({ amount }) => ({ amount, rate })),
     { inclusive: true }
   )
+  const open = balanceOf(row).due
   return {
     kind: 'invoice',
     issued_on: day,
     supplied_on: day,
     due_on: laterBy(day, seller.payment_days),
-    paid: balanceOf(row).due === 0,
+    paid: open === 0,
+    ...(open > 0 && open < totals.gross && { prepaid: totals.gross - open }),
     locale,
     currency: row.currency,
     contest: row.title[locale] ?? Object.values(row.title)[0] ?? row.slug,

@@ -1,5 +1,5 @@
 /* The artist is told of every invoice and credit note, in the language that it is written in. */
-import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { askedBy, type InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { directionOf } from '#contract/locales.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { isolated } from '#contract/rules/isolated.ts'
@@ -37,8 +37,9 @@ export const notifyInvoice = async (
         invoice: isolated(invoice.corrects?.number ?? '', directionOf(locale)),
         contest: invoice.contest,
         gross: formatMoney(invoice.gross, invoice.currency, locale),
+        open: formatMoney(askedBy(invoice), invoice.currency, locale),
         due_on: invoice.due_on === null ? '' : calendarDay(locale, invoice.due_on),
-        paid: paid ? 'yes' : 'no',
+        paid: paid ? 'yes' : invoice.prepaid === undefined ? 'no' : 'in_part',
         payee: seller.name,
         account: seller.iban === '' ? 'unknown' : 'known',
         iban: groupsOfFour(seller.iban),

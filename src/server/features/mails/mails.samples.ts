@@ -184,6 +184,7 @@ export const sampleValues = (
     note: sampleNote(locale),
     fee: amount(locale),
     gross: amount(locale),
+    open: amount(locale),
     amount: amount(locale),
     due_on: day,
     lapses: day,
