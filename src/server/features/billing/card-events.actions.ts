@@ -3,7 +3,7 @@
  * events come nor how often. What has not come at all is asked for by a job.
  */
 import * as z from 'zod'
-import { everyTeam } from '#server/platform/db/every-team.ts'
+import { everyTeam, inEveryTeam } from '#server/platform/db/every-team.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { settleDisputes } from './card-disputes.actions.ts'
@@ -18,6 +18,7 @@ import {
   selectRefundsUnderWay,
   selectSession,
   selectSessionOf,
+  selectSessionsOfUser,
   selectSessionsUnderWay,
   updateSession,
   type SessionRow
@@ -153,15 +154,25 @@ export const checkCards = async (platform: Platform): Promise<void> => {
   }
 }
 
+const endAtStripe = async (place: Place, row: SessionRow): Promise<void> => {
+  const { stripe_id } = row
+  if (stripe_id === null) return
+  await trying(place, row.id, () => expireSession(place.platform, place.keys.key, stripe_id))
+  await trying(place, row.id, () => settle(place, row))
+}
+
 /** Before the keys go nobody can pay any more; where Stripe cannot be asked they go all the same. */
 export const endOpenSessions = async (platform: Platform, team_id: string): Promise<void> => {
   const keys = await openKeys(platform, team_id)
   if (!keys) return
-  const place = { platform, team_id, keys }
-  for (const row of await platform.doors.readTeam(team_id, db => selectSessionsUnderWay(db, team_id))) {
-    const { stripe_id } = row
-    if (stripe_id === null) continue
-    await trying(place, row.id, () => expireSession(platform, keys.key, stripe_id))
-    await trying(place, row.id, () => settle(place, row))
+  for (const row of await platform.doors.readTeam(team_id, db => selectSessionsUnderWay(db, team_id)))
+    await endAtStripe({ platform, team_id, keys }, row)
+}
+
+/** Of whose account goes: where nobody has paid yet, nobody can any more. */
+export const endSessionsOf = async (platform: Platform, user_id: string): Promise<void> => {
+  for await (const { team, row } of inEveryTeam(platform, { user_id }, selectSessionsOfUser)) {
+    const keys = await openKeys(platform, team.id)
+    if (keys) await endAtStripe({ platform, team_id: team.id, keys }, row)
   }
 }

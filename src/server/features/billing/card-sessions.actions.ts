@@ -24,6 +24,7 @@ import {
 import { referenceOf } from '#contract/rules/creditor-reference.ts'
 import { balanceOf, readOrder, type OrderRow } from './orders.actions.ts'
 import { lockOrders, selectOwnOrder } from './orders.queries.ts'
+import { deleteNobodys } from './order-writes.queries.ts'
 import { book } from './payments.actions.ts'
 import { askSession, createSession, expireSession, StripeRefused, type StripeSession } from './stripe.ts'
 
@@ -222,7 +223,11 @@ const record = (platform: Platform, team_id: string, { id, order_id }: SessionRo
     if (!row || ['paid', 'paid_twice', 'differs'].includes(row.state)) return row ?? null
     if (seen.payment_status === 'paid') return receive(platform, tx, row, seen)
     const state = unpaidState(seen)
-    return state === row.state ? row : updateSession(tx, id, { state })
+    if (state === row.state) return row
+    const after = await updateSession(tx, id, { state })
+    // It was kept for this payment alone where its artist is gone.
+    await deleteNobodys(tx, order_id)
+    return after
   })
 
 /** Asks Stripe how it stands. Null where it is gone. */

@@ -1,6 +1,8 @@
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely'
 import type { CardRefundState } from '#contract/rules/card-states.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -35,6 +37,20 @@ const underWay = sql<boolean>`card_sessions.state IN ('begun', 'open', 'processi
 
 export const selectSessionsUnderWay = (db: Kysely<Schema>, team_id: string) =>
   sessionRows(db, team_id).where(underWay).orderBy('id').limit(1000)
+
+/** Of the orders of one person, in one team. */
+export const selectSessionsOfUser = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  sessionRows(db, team_id)
+    .where(underWay)
+    .where(
+      sql<SqlBool>`EXISTS (SELECT FROM orders o WHERE o.team_id = ${team_id}::uuid
+        AND o.id = card_sessions.order_id AND o.user_id = ${user_id}::uuid)`
+    )
+    .$call(query => pageById(query, 'id', page))
 
 /** The one that something may still come of. */
 export const selectLiveSession = (tx: Tx, order_id: string) =>

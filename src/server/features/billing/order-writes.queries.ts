@@ -42,6 +42,16 @@ export const insertOrder = (tx: Tx, row: Omit<Insertable<Schema['orders']>, 'tea
 export const setOrderState = (tx: Tx, id: string, state: OrderState) =>
   tx.db.updateTable('orders').set({ state }).where('team_id', '=', tx.team_id).where('id', '=', id).execute()
 
+/** Of a deleted account: unless something was paid or invoiced, or Stripe has money for it or may still get some. */
+export const deleteNobodys = (tx: Tx, id: string) =>
+  sql`DELETE FROM orders WHERE team_id = ${tx.team_id}::uuid AND id = ${id}::uuid AND user_id IS NULL
+    AND NOT EXISTS (SELECT FROM invoices i WHERE i.team_id = ${tx.team_id}::uuid AND i.order_id = orders.id)
+    AND NOT EXISTS (SELECT FROM payments p WHERE p.team_id = ${tx.team_id}::uuid AND p.order_id = orders.id)
+    AND NOT EXISTS (SELECT FROM card_sessions s WHERE s.team_id = ${tx.team_id}::uuid AND s.order_id = orders.id
+      AND s.stripe_id IS NOT NULL AND s.state IN ('begun', 'open', 'processing', 'differs', 'lost'))`.execute(
+    tx.db
+  )
+
 export const putLine = (tx: Tx, row: Omit<Insertable<Schema['order_lines']>, 'team_id'>) =>
   tx.db
     .insertInto('order_lines')

@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { orderRows } from './order-rows.queries.ts'
+import { deleteNobodys } from './order-writes.queries.ts'
 
 type Asked = PageById & { user_id: string }
 
@@ -25,17 +26,13 @@ export const selectInvoicesOf = (db: Kysely<Schema>, team_id: string, { user_id,
 
 /** What nothing was paid or invoiced for goes, and the rest is nobody's. */
 export const blankOrder = async (tx: Tx, id: string): Promise<void> => {
-  await sql`DELETE FROM orders WHERE team_id = ${tx.team_id}::uuid AND id = ${id}::uuid
-    AND NOT EXISTS (SELECT FROM invoices i WHERE i.team_id = ${tx.team_id}::uuid AND i.order_id = orders.id)
-    AND NOT EXISTS (SELECT FROM payments p WHERE p.team_id = ${tx.team_id}::uuid AND p.order_id = orders.id)`.execute(
-    tx.db
-  )
   await tx.db
     .updateTable('orders')
     .set({ user_id: null })
     .where('team_id', '=', tx.team_id)
     .where('id', '=', id)
     .execute()
+  await deleteNobodys(tx, id)
 }
 
 export const deleteIdentity = (tx: Tx, user_id: string) =>

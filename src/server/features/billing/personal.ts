@@ -1,9 +1,11 @@
 /*
  * What a person owed and paid, and to whom their invoices are addressed. When the account goes, so do orders of which nothing
- * was paid or invoiced; the others lose whose they were. What was issued stays as it was: the law asks for that.
+ * was paid or invoiced and no payment by card is under way; the others lose whose they were. What was issued stays as it was:
+ * the law asks for that.
  */
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { eraseInTeams, rowsOfTeams, type PersonalData } from '#server/platform/personal-data.ts'
+import { endSessionsOf } from './card-events.actions.ts'
 import { presentOrder } from './orders.present.ts'
 import { selectIdentity } from './identity.queries.ts'
 import { blankOrder, deleteIdentity, selectInvoicesOf, selectOrdersOf } from './personal.queries.ts'
@@ -25,6 +27,7 @@ export const personal: PersonalData = {
     }
   ],
   async erase(platform, actor) {
+    await endSessionsOf(platform, actor.user_id)
     await eraseOrders(platform, actor)
     await platform.doors.withPlatform(actor, tx => deleteIdentity(tx, actor.user_id))
   }

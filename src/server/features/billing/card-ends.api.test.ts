@@ -1,0 +1,95 @@
+/* Payments by card that are under way when the account of who pays goes. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Contest } from '#contract/contests.ts'
+import { openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { onServer } from '#tests/kit/on-server.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { signedFor, StripeStandIn } from '#tests/kit/stripe-stand-in.ts'
+
+const stripe = await StripeStandIn.open()
+afterAll(() => stripe.close())
+const secret = 'whsec_alphaalphaalpha'
+const key = 'sk_test_abcdefgh1234'
+stripe.accounts.set(key, { id: 'acct_alpha', name: 'Alpha Prize' })
+
+await onServer(
+  'a payment by card that is under way',
+  app => {
+    const { ana, bob } = app.people
+    const newGuest = guestsOf(app.people)
+    let contest: Contest
+    let hook = ''
+
+    const save = (secret_key: string) =>
+      app.api(ana).cards.save({ link: 'alpha', secret_key, webhook_secret: secret })
+    const atCheckout = async () => {
+      const artist = newGuest()
+      const { id, version } = await wholeDraft(app, artist, contest, { title: 'Blue' })
+      await app.api(artist).works.finalize({ team: 'alpha', id, version })
+      const [order] = (await app.api(artist).orders.billing({ team: 'alpha' })).items
+      const owed = order?.id ?? ''
+      await app.api(artist).cards.pay({ team: 'alpha', order: owed })
+      return { artist, order: owed, session: stripe.lastSession() }
+    }
+    const confirm = async (artist: Person, order: string) =>
+      (await app.api(artist).cards.confirm({ team: 'alpha', order })).state
+    const tell = async (type: string, session: object) => {
+      const body = JSON.stringify(stripe.eventOf(type, session))
+      const sent = await fetch(hook, { method: 'POST', body, headers: signedFor(body, secret) })
+      expect(sent.status).toBe(200)
+    }
+    const leave = async ({ token, password }: Person) => {
+      const gone = await app.fetch('/api/user', { method: 'DELETE', token, json: { password } })
+      expect(gone.status).toBe(204)
+    }
+    const read = (order: string) => app.fetch(`/api/teams/alpha/orders/${order}`, { token: bob.token })
+
+    beforeAll(async () => {
+      contest = await openContest(app, { fee_tiers: [{ ends_at: null, amount: 1500 }] })
+    })
+    beforeEach(async () => {
+      hook = (await save(key)).webhook_url
+    })
+
+    describe('of an account that is deleted', () => {
+      it('is kept while the bank has it, and its money is owed back once it comes', async () => {
+        const { artist, order, session } = await atCheckout()
+        stripe.pay(session, { payment_status: 'unpaid' })
+        expect(await confirm(artist, order)).toBe('processing')
+        await leave(artist)
+        expect((await read(order)).json).toMatchObject({ artist: '', email: '', due: 0, paid: 0 })
+        stripe.pay(session)
+        await tell('checkout.session.async_payment_succeeded', session)
+        expect((await read(order)).json).toMatchObject({ artist: '', paid: 1500, owed_back: 1500 })
+      })
+
+      it('goes with its order once the bank refuses it', async () => {
+        const { artist, order, session } = await atCheckout()
+        stripe.pay(session, { payment_status: 'unpaid' })
+        await confirm(artist, order)
+        await leave(artist)
+        if (session.payment_intent) session.payment_intent.status = 'requires_payment_method'
+        await tell('checkout.session.async_payment_failed', session)
+        expect((await read(order)).status).toBe(404)
+      })
+
+      it('ends at a page where nobody has paid yet, and its order goes', async () => {
+        const { artist, order, session } = await atCheckout()
+        await leave(artist)
+        expect(stripe.sessions.get(session.id)?.status).toBe('expired')
+        expect((await read(order)).status).toBe(404)
+      })
+
+      it('is kept where Stripe cannot be asked, for its page may still be paid', async () => {
+        const { artist, order, session } = await atCheckout()
+        stripe.answers = 'with 500'
+        await leave(artist)
+        stripe.answers = 'well'
+        stripe.pay(session)
+        await tell('checkout.session.completed', session)
+        expect((await read(order)).json).toMatchObject({ artist: '', owed_back: 1500 })
+      })
+    })
+  },
+  { env: { STRIPE_API_URL: stripe.url, STRIPE_TIMEOUT_SECONDS: '2' } }
+)
