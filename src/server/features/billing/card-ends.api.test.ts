@@ -1,4 +1,4 @@
-/* Payments by card that are under way when the account of who pays goes. */
+/* Payments by card that are under way when their account at Stripe, or the account of who pays, goes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
@@ -9,8 +9,10 @@ import { signedFor, StripeStandIn } from '#tests/kit/stripe-stand-in.ts'
 const stripe = await StripeStandIn.open()
 afterAll(() => stripe.close())
 const secret = 'whsec_alphaalphaalpha'
-const key = 'sk_test_abcdefgh1234'
-stripe.accounts.set(key, { id: 'acct_alpha', name: 'Alpha Prize' })
+const keys = { first: 'sk_test_abcdefgh1234', rolled: 'sk_test_abcdefgh9876', other: 'sk_test_elsewhere123' }
+stripe.accounts.set(keys.first, { id: 'acct_alpha', name: 'Alpha Prize' })
+stripe.accounts.set(keys.rolled, { id: 'acct_alpha', name: 'Alpha Prize' })
+stripe.accounts.set(keys.other, { id: 'acct_other', name: 'Alpha Salon' })
 
 await onServer(
   'a payment by card that is under way',
@@ -48,7 +50,7 @@ await onServer(
       contest = await openContest(app, { fee_tiers: [{ ends_at: null, amount: 1500 }] })
     })
     beforeEach(async () => {
-      hook = (await save(key)).webhook_url
+      hook = (await save(keys.first)).webhook_url
     })
 
     describe('of an account that is deleted', () => {
@@ -88,6 +90,25 @@ await onServer(
         stripe.pay(session)
         await tell('checkout.session.completed', session)
         expect((await read(order)).json).toMatchObject({ artist: '', owed_back: 1500 })
+      })
+    })
+
+    describe('at an account at Stripe', () => {
+      it('ends where the keys of another account take its place', async () => {
+        const { artist, order, session } = await atCheckout()
+        await save(keys.other)
+        expect(stripe.sessions.get(session.id)?.status).toBe('expired')
+        expect(await confirm(artist, order)).toBe('expired')
+        await app.api(artist).cards.pay({ team: 'alpha', order })
+        expect(stripe.lastSession()).toMatchObject({ account: 'acct_other', status: 'open' })
+      })
+
+      it('goes on where the same account has a new key', async () => {
+        const { artist, order, session } = await atCheckout()
+        await save(keys.rolled)
+        expect(stripe.sessions.get(session.id)?.status).toBe('open')
+        stripe.pay(session)
+        expect(await confirm(artist, order)).toBe('paid')
       })
     })
   },

@@ -6,11 +6,12 @@ import { createContest } from '#server/features/contests/beginning.actions.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { StripeStandIn } from '#tests/kit/stripe-stand-in.ts'
 import { checkCards, followEvent } from './card-events.actions.ts'
-import { openKeys, saveKeys } from './card-keys.actions.ts'
+import { openKeys } from './card-keys.actions.ts'
 import { refundCard } from './card-refunds.actions.ts'
 import { payByCard } from './card-sessions.actions.ts'
 import { selectDisputesOf, selectEvent, selectSessionsOfOrder } from './cards.queries.ts'
 import { orderOrder, selectOwnOrders } from './orders.queries.ts'
+import { saveKeys } from './saving-keys.actions.ts'
 
 const stripe = await StripeStandIn.open()
 const { clock, opened, platform, alpha, people, organiser, guest, contestWith, draftOf, enter } =

@@ -7,13 +7,13 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { Unreachable } from '#server/platform/outbound.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { endOpenSessions } from './card-events.actions.ts'
-import { openKeys, readCardSettings, removeKeys, saveKeys } from './card-keys.actions.ts'
+import { openKeys, readCardSettings } from './card-keys.actions.ts'
 import { refundCard } from './card-refunds.actions.ts'
 import { payByCard, settleSession } from './card-sessions.actions.ts'
 import { selectDisputesOfOrder, selectRefundsOfOrder, selectSessionsOfOrder } from './cards.queries.ts'
 import { selectOrder, selectOwnOrder } from './orders.queries.ts'
 import { refundableIn } from './refundable.ts'
+import { removeKeys, saveKeys } from './saving-keys.actions.ts'
 import { cardStatesUnderWay } from '#contract/rules/card-states.ts'
 
 const paymentsOf = async (
@@ -64,10 +64,7 @@ export const cardHandlers: Handlers<typeof contract.cards> = {
   save: ({ platform, actor, team }, { link: _, ...keys }) =>
     saveKeys(platform, requireUser(actor), team.id, keys),
 
-  async remove({ platform, actor, team }) {
-    await endOpenSessions(platform, team.id)
-    return removeKeys(platform, requireUser(actor), team.id)
-  },
+  remove: ({ platform, actor, team }) => removeKeys(platform, requireUser(actor), team.id),
 
   async offered({ platform, team }) {
     const { mode } = await readCardSettings(platform, team.id)
