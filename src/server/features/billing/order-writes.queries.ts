@@ -129,12 +129,20 @@ export const deleteLine = (tx: Tx, order_id: string, work_id: string) =>
     .where('work_id', '=', work_id)
     .execute()
 
-/** To another order of the same artist and contest. */
-export const moveLines = (tx: Tx, from: string, to: string, works: readonly string[]) =>
-  sql`UPDATE order_lines SET order_id = ${to}::uuid
+/** To another order of the same artist and contest, where they take the place of what was credited there before. */
+export const moveLines = async (
+  tx: Tx,
+  from: string,
+  to: string,
+  works: readonly string[]
+): Promise<void> => {
+  await sql`DELETE FROM order_lines WHERE team_id = ${tx.team_id}::uuid AND order_id = ${to}::uuid
+    AND work_id = ANY (${works}::uuid[]) AND state = 'credited'`.execute(tx.db)
+  await sql`UPDATE order_lines SET order_id = ${to}::uuid
     WHERE team_id = ${tx.team_id}::uuid AND order_id = ${from}::uuid AND work_id = ANY (${works}::uuid[])`.execute(
     tx.db
   )
+}
 
 export const insertPayment = (tx: Tx, row: Omit<Insertable<Schema['payments']>, 'team_id'>) =>
   tx.db

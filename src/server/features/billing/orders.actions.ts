@@ -40,7 +40,7 @@ export interface OrderOwner {
   user_id: string
 }
 
-export const beginOrder = async (
+const beginOrder = async (
   platform: Platform,
   tx: Tx,
   { contest_id, user_id }: OrderOwner,
