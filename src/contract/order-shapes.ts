@@ -27,6 +27,8 @@ const orderLine = z.object({
   given_back: z.int(),
   /** Until when it is to be paid, where its entry waits for that. */
   pay_by: z.iso.datetime().nullable(),
+  /** Its entry was withdrawn: where it was paid and not invoiced, it can be given back by itself. */
+  withdrawn: z.boolean(),
   state: z.enum(lineStates)
 })
 

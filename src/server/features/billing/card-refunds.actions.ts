@@ -25,9 +25,9 @@ import {
   type RefundRow,
   type SessionRow
 } from './cards.queries.ts'
-import { readOrder } from './orders.actions.ts'
+import { lockOrderFor, readOrder } from './orders.actions.ts'
 import { lockOrders } from './orders.queries.ts'
-import { book, lockOrderFor } from './payments.actions.ts'
+import { book } from './payments.actions.ts'
 import { refundableIn, wasBooked } from './refundable.ts'
 import { askRefunds, createRefund, StripeRefused, type StripeRefund } from './stripe.ts'
 

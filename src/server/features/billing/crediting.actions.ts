@@ -1,11 +1,12 @@
 /*
  * Credit notes: what is taken off an invoice, for whole lines or for a part of one, with the figures of the invoice. What
- * earlier notes took back of a line is not taken back again.
+ * earlier notes took back of a line is not taken back again. What was withdrawn can be credited without an invoice, too.
  */
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { OrderOfTeam } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { leftOf, refundOf, type RefundedLine } from '#contract/rules/invoice-totals.ts'
+import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -13,9 +14,8 @@ import { dayOf } from './billing-settings.present.ts'
 import { selectSettings } from './billing-settings.queries.ts'
 import { writeInvoice } from './invoices.actions.ts'
 import { presentOrderOfTeam } from './orders.present.ts'
-import { readOrder, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
+import { lockOrderFor, readOrder, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
 import { selectInvoice } from './orders.queries.ts'
-import { lockOrderFor } from './payments.actions.ts'
 import { setLines } from './order-writes.queries.ts'
 
 const snapshotOf = async (tx: Tx, id: string): Promise<InvoiceSnapshot> => {
@@ -72,8 +72,8 @@ interface Crediting {
   reason: string
 }
 
-/** Takes lines of the order's invoice back, of an order that is locked. */
-export const creditLines = async (
+/** Takes lines of the order's invoice back, of an order that is locked; whoever asks for it settles the order. */
+export const noteLines = async (
   platform: Platform,
   tx: Tx,
   row: OrderRow,
@@ -91,7 +91,37 @@ export const creditLines = async (
   const { lines: _, ...sums } = refundOf(snapshot.lines, { lines: places }, refunded)
   await writeNote(platform, tx, row, { snapshot, works: meant, lines, sums, reason })
   await setLines(tx, row.id, meant, 'credited')
+}
+
+export const creditLines = async (
+  platform: Platform,
+  tx: Tx,
+  row: OrderRow,
+  crediting: Crediting
+): Promise<void> => {
+  await noteLines(platform, tx, row, crediting)
   await settleOrder(platform, tx, row.id)
+}
+
+/** Of what was withdrawn and is on no invoice there is nothing to note: its fee is owed no more. */
+const dropLines = async (
+  platform: Platform,
+  tx: Tx,
+  row: OrderRow,
+  { works, reason }: Crediting
+): Promise<void> => {
+  const meant = row.lines.filter(
+    ({ work_id, state, withdrawn }) => withdrawn && state === 'due' && works.includes(work_id)
+  )
+  if (meant.length < new Set(works).size) throw new Problem('conflict', { reason: 'not_on_the_invoice' })
+  await setLines(tx, row.id, works, 'credited')
+  await settleOrder(platform, tx, row.id)
+  const gross = meant.reduce((sum, { amount }) => sum + amount, 0)
+  await audit(tx, platform, {
+    verb: 'order.credited',
+    subject: `order:${row.id}`,
+    details: { gross, currency: row.currency, reason }
+  })
 }
 
 /** Takes a part of one line back; what the line asks for is set by whoever asks for this. */
@@ -126,7 +156,7 @@ export const creditOrder = (
   platform.doors.withTeam(team_id, by, tx =>
     once(tx, token, async () => {
       const row = await lockOrderFor(tx, id, by)
-      await creditLines(platform, tx, row, crediting)
+      await (standingInvoice(row) ? creditLines : dropLines)(platform, tx, row, crediting)
       return presentOrderOfTeam(await readOrder(tx, id), platform.clock.now())
     })
   )

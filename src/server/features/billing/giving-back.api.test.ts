@@ -3,16 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Work } from '#contract/works.ts'
 import { findOwnWork } from '#server/features/works/own.actions.ts'
 import { withdrawWork } from '#server/features/works/withdrawing.actions.ts'
+import { noteFees } from '#server/features/entries/fees.actions.ts'
 import { createContest } from '#server/features/contests/beginning.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { billingOf } from '#tests/kit/billing.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { saveBilling } from './billing-settings.actions.ts'
+import { cashier } from './card-sessions.actions.ts'
 import { creditOrder } from './crediting.actions.ts'
 import { readIncome } from './income.actions.ts'
 import { issueInvoices } from './invoices.actions.ts'
-import { balanceOf, listAllOrders } from './orders.actions.ts'
-import { recordPayment, recordRefund } from './payments.actions.ts'
+import { balanceOf, listAllOrders, readOrder } from './orders.actions.ts'
+import { lockOrders } from './orders.queries.ts'
+import { book, recordPayment, recordRefund } from './payments.actions.ts'
 
 const { clock, opened, platform, alpha, guest, organiser, contestWith, draftOf, enter } =
   await openByTheClock()
@@ -61,6 +64,14 @@ const withdraw = async (by: UserActor, id: string) => {
   const { version } = await read(by, id)
   return withdrawWork(platform, by, alpha, { id, version }, clock.now())
 }
+
+/** As Stripe tells of it, whoever asked for it there. */
+const toCard = (id: string, amount: number) =>
+  platform.doors.withTeam(alpha, cashier, async tx => {
+    await lockOrders(tx, [id])
+    const back = { amount: -amount, method: 'card' as const, paid_on: '2031-01-10', note: 'pi' }
+    await book(platform, tx, await readOrder(tx, id), back)
+  })
 
 beforeAll(() => {
   clock.set(begun)
@@ -129,6 +140,52 @@ describe('a withdrawal of what was paid', () => {
       expect(second).not.toBe('')
     }
   )
+
+  it.for(['credited', 'by the rule', 'to the card'] as const)('says refunded of the entry: %s', async how => {
+    const { artist, ids, order } = await paidEntries(
+      how === 'by the rule' ? { percent: 100, until: null } : null,
+      2
+    )
+    const [first = '', second = ''] = ids
+    await withdraw(artist, first)
+    const credit = (works: string[]) =>
+      creditOrder(platform, organiser, alpha, { id: order, works, reason: 'Called off' }, null)
+    // Of what was not withdrawn an invoice is issued first.
+    await expect(credit([second])).rejects.toMatchObject({ code: 'conflict' })
+    if (how === 'credited') await credit([first])
+    if (how === 'to the card') await toCard(order, 2505)
+    else await recordRefund(platform, organiser, alpha, { id: order, amount: 2505, ...money }, null)
+    expect(balanceOf(await orderOf(artist))).toMatchObject({ owed_back: 0, due: 0, paid: 2505 })
+    expect([(await read(artist, first)).payment, (await read(artist, second)).payment]).toEqual([
+      'refunded',
+      'paid'
+    ])
+    expect(await orderOf(artist)).toMatchObject({
+      state: 'paid',
+      lines: [{ state: 'credited' }, { state: 'due' }]
+    })
+    await expect(credit([first])).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it.for([1000, 2505, 4000])('notes what went back to the card of what was invoiced: %i', async amount => {
+    const { artist, ids, order } = await paidEntries(null, 3, 'after')
+    for (const id of ids.slice(0, 2)) await withdraw(artist, id)
+    await toCard(order, amount)
+    const row = await orderOf(artist)
+    expect(balanceOf(row)).toMatchObject({ state: 'paid', due: 0, owed_back: 0, paid: 7515 - amount })
+    const notes = row.invoices.filter(({ kind }) => kind === 'credit_note')
+    expect(notes.reduce((sum, { gross }) => sum + gross, 0)).toBe(amount)
+    expect((await read(artist, ids[2] ?? '')).payment).toBe('paid')
+  })
+
+  it('is not asked for again by who notes it as unpaid', async () => {
+    const { contest, artist, ids } = await paidEntries(null)
+    await withdraw(artist, ids[0] ?? '')
+    const asked = { contest: contest.id, entries: ids, to: 'pending' as const, reason: 'By mistake' }
+    const noted = await noteFees(platform, organiser, alpha, asked, null)
+    expect(noted).toEqual({ done: [], left: ids.map(id => ({ id, why: 'not_from_here' })) })
+    expect(balanceOf(await orderOf(artist))).toMatchObject({ state: 'paid', due: 0 })
+  })
 
   it('counts in the income of the contest as what was kept and what goes back', async () => {
     const { contest, artist, ids } = await paidEntries({ percent: 40, until: null }, 2)

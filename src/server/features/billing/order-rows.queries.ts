@@ -14,6 +14,7 @@ export interface StoredLine {
   entry_number: number | null
   title: string | null
   category_id: string | null
+  withdrawn: boolean
 }
 
 interface StoredPayment {
@@ -40,7 +41,8 @@ const linesOf = (team_id: string) =>
       'taken_off', l.taken_off, 'given_back', l.given_back,
       'pay_by', (SELECT f.pay_by FROM awaited_fees f WHERE f.team_id = ${team_id}::uuid AND f.work_id = l.work_id AND l.state = 'due'),
       'waiver_code', l.waiver_code, 'state', l.state,
-      'entry_number', w.entry_number, 'title', w.title, 'category_id', w.category_id) ORDER BY l.added_at, l.work_id), '[]')
+      'entry_number', w.entry_number, 'title', w.title, 'category_id', w.category_id,
+      'withdrawn', coalesce(w.status = 'withdrawn', false)) ORDER BY l.added_at, l.work_id), '[]')
     FROM order_lines l LEFT JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = l.work_id
     WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`
 

@@ -161,7 +161,10 @@ export const insertInvoice = (
 
 type Payment = (typeof payments)[number]
 
-/** As the entries themselves say how their fee stands. Their version stays: what an artist is typing has nothing to do with it. */
+/**
+ * As the entries themselves say how their fee stands. Their version stays: what an artist is typing has nothing to do with it.
+ * Of what was withdrawn nothing changes any more, but that it was paid back.
+ */
 export const setPayments = (tx: Tx, works: readonly string[], payment: Payment) =>
   tx.db
     .updateTable('works')
@@ -169,5 +172,5 @@ export const setPayments = (tx: Tx, works: readonly string[], payment: Payment) 
     .where('team_id', '=', tx.team_id)
     .where(sql<SqlBool>`id = ANY (${works}::uuid[])`)
     .where('payment', '<>', payment)
-    .where('status', '<>', 'withdrawn')
+    .where(sql<SqlBool>`(status <> 'withdrawn' OR (payment = 'paid' AND ${payment} = 'refunded'))`)
     .execute()

@@ -3,13 +3,15 @@
  * or an invoice is issued for it. How an order stands follows from its lines, payments and invoices, and is worked out anew
  * whenever one of them changes, with what the entries themselves say of it.
  */
+import { Problem } from '#contract/problems.ts'
 import { orderBalance } from '#contract/rules/order-state.ts'
 import { awaitFees, endWaiting } from '#server/features/awaited-fees/awaited-fees.actions.ts'
-import type { Tx } from '#server/platform/db/door.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
+import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { orderRows } from './order-rows.queries.ts'
-import { selectLinesOf } from './orders.queries.ts'
+import { lockOrders, selectLinesOf, selectOrder } from './orders.queries.ts'
 import {
   insertOrder,
   lockOpenOrder,
@@ -34,6 +36,15 @@ export const balanceOf = (row: OrderRow) =>
 
 export const readOrder = async (tx: Tx, id: string): Promise<OrderRow> =>
   orderRows(tx.db, tx.team_id).where('orders.id', '=', id).executeTakeFirstOrThrow()
+
+/** Of this team, and in the sight of who asks. */
+export const lockOrderFor = async (tx: Tx, id: string, { user_id }: UserActor): Promise<OrderRow> => {
+  if (!isId(id)) throw new Problem('not_found')
+  await lockOrders(tx, [id])
+  const row = await selectOrder(tx.db, tx.team_id, id, user_id).executeTakeFirst()
+  if (!row) throw new Problem('not_found')
+  return row
+}
 
 export interface OrderOwner {
   contest_id: string

@@ -2,28 +2,18 @@
 import type { OrderOfTeam, RecordingPayment } from '#contract/order-shapes.ts'
 import type { PaymentMethod } from '#contract/rules/order-state.ts'
 import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { invalidField } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
-import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dayOf } from './billing-settings.present.ts'
 import { presentOrderOfTeam } from './orders.present.ts'
-import { balanceOf, readOrder, settleOrder, type OrderRow } from './orders.actions.ts'
+import { balanceOf, lockOrderFor, readOrder, settleOrder, type OrderRow } from './orders.actions.ts'
 import { selectRefundsOfOrder } from './cards.queries.ts'
-import { lockOrders, selectOrder } from './orders.queries.ts'
+import { giveBackWithdrawn } from './giving-back.actions.ts'
 import { underWay } from './refundable.ts'
 import { insertPayment } from './order-writes.queries.ts'
-
-/** Of this team, and in the sight of who asks. */
-export const lockOrderFor = async (tx: Tx, id: string, { user_id }: UserActor): Promise<OrderRow> => {
-  if (!isId(id)) throw new Problem('not_found')
-  await lockOrders(tx, [id])
-  const row = await selectOrder(tx.db, tx.team_id, id, user_id).executeTakeFirst()
-  if (!row) throw new Problem('not_found')
-  return row
-}
 
 type Booking = Omit<RecordingPayment, 'id' | 'method'> & {
   method: PaymentMethod
@@ -50,6 +40,7 @@ export const book = async (
     subject: `order:${id}`,
     details: { amount: booking.amount, currency, method: booking.method }
   })
+  if (booking.amount < 0) await giveBackWithdrawn(platform, tx, id)
   await settleOrder(platform, tx, id)
 }
 

@@ -5,7 +5,6 @@
  */
 import type { FeesNoted, NotingFees } from '#contract/entries.ts'
 import { invalidField } from '#contract/problems.ts'
-import type { payments } from '#contract/rules/work-status.ts'
 import { noteOnOrder, ordersOf } from '#server/features/billing/noting.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
@@ -13,13 +12,18 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { lockEntries } from './screening.queries.ts'
 
-type Payment = (typeof payments)[number]
-
 const verbs = { paid: 'work.fee_paid', waived: 'work.fee_waived', pending: 'work.fee_open' } as const
 
-/** From where to where; what was paid back stays so, and what is free has nothing to be paid. */
-const isNoted = (from: Payment, to: NotingFees['to']): boolean =>
-  to === 'pending' ? from === 'paid' || from === 'waived' : from === 'pending'
+type Locked = Awaited<ReturnType<typeof lockEntries>>[number]
+
+/**
+ * From where to where; what was paid back stays so, and what is free has nothing to be paid. What was withdrawn is not asked for
+ * again: its fee is given back on its order.
+ */
+const isNoted = ({ payment: from, status, fee }: Locked, to: NotingFees['to']): boolean => {
+  if (!fee || status === 'withdrawn') return false
+  return to === 'pending' ? from === 'paid' || from === 'waived' : from === 'pending'
+}
 
 export const noteFees = (
   platform: Platform,
@@ -34,7 +38,7 @@ export const noteFees = (
       const ids = [...new Set(entries)]
       const locked = await lockEntries(tx, team_id, { contest, asker_id: by.user_id }, ids)
       const works = new Map(locked.map(work => [work.id, work]))
-      const meant = locked.filter(({ fee, payment }) => fee && isNoted(payment, to)).map(({ id }) => id)
+      const meant = locked.filter(work => isNoted(work, to)).map(({ id }) => id)
       const done = new Set<string>()
       for (const [order, some] of await ordersOf(tx, meant))
         if (await noteOnOrder(platform, tx, order, { works: some, to, note: reason }))

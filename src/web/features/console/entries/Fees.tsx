@@ -54,9 +54,11 @@ const FeeDialog = ({ to, entries, contest, done, close }: FeeDialogProps) => {
 
 /** What can be noted of the fees of these: only of those that have one which can become that. */
 const ofThese = (entries: readonly Entry[], to: Note): readonly Entry[] =>
-  entries.filter(({ payment }) =>
-    to === 'pending' ? payment === 'paid' || payment === 'waived' : payment === 'pending'
-  )
+  entries.filter(({ payment, status }) => {
+    // What was paid for it is given back on its order, and it is not asked for again.
+    if (status === 'withdrawn') return false
+    return to === 'pending' ? payment === 'paid' || payment === 'waived' : payment === 'pending'
+  })
 
 /** What was noted; it is told by whoever outlives the choice, since a filter may take all of it away. */
 export const Noted = ({ noted }: { noted: FeesNoted | null }) => {

@@ -9,14 +9,15 @@ import { useWriting } from '../use-writing.ts'
 
 interface CreditDialogProps {
   order: OrderOfTeam
-  /** The entries that are taken off the invoice. */
+  /** The entries that are taken off the invoice, or given back where there is none. */
   works: readonly string[]
+  as: 'credit' | 'give_back'
   done: () => void
   close: () => void
 }
 
-/** A credit note cannot be taken back: who issues one says why, and the artist reads it. */
-export const CreditDialog = ({ order, works, done, close }: CreditDialogProps) => {
+/** Neither can be taken back: who does it says why, and of a credit note the artist reads it. */
+export const CreditDialog = ({ order, works, as, done, close }: CreditDialogProps) => {
   const { words, say } = useWords('console-invoices')
   const { api } = useShell()
   const credit = useWriting<Crediting, OrderOfTeam>((input, options) =>
@@ -26,7 +27,7 @@ export const CreditDialog = ({ order, works, done, close }: CreditDialogProps) =
     send: values => credit({ id: order.id, works: [...works], reason: values.text('reason') }),
     done
   })
-  const { title, text, doing, reason } = words.credit
+  const { title, text, doing, reason } = words[as]
   return (
     <Dialog title={say(title, { count: works.length })} close={close}>
       <p>{text}</p>

@@ -22,6 +22,7 @@ import { overdueOf, Remind, Reminded } from './Remind.tsx'
 import { Reminders } from './Reminders.tsx'
 
 type Doing = 'payment' | 'refund' | 'credit'
+type Line = OrderOfTeam['lines'][number]
 
 const useMoney = ({ currency }: OrderOfTeam) => {
   const locale = useLocale()
@@ -102,6 +103,26 @@ const Papers = ({ order }: { order: OrderOfTeam }) => {
   )
 }
 
+const LineState = ({ order, line }: { order: OrderOfTeam; line: Line }) => {
+  const { words, say } = useWords('console-invoices')
+  const money = useMoney(order)
+  const { state, waiver_code, given_back, withdrawn } = line
+  return (
+    <>
+      {words.line_states[state]}
+      {withdrawn ? <span className={table.under}>{words.withdrawn}</span> : null}
+      {given_back > 0 ? (
+        <span className={table.under}>{say(words.given_back, { amount: money(given_back) })}</span>
+      ) : null}
+      {waiver_code ? (
+        <span className={table.under}>
+          <bdi dir="ltr">{readableCode(waiver_code)}</bdi>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
 /** One order: what it is for, what came of it, and what can be done with it. */
 export const OrderView = ({ order }: { order: OrderOfTeam }) => {
   const { words, say } = useWords('console-invoices')
@@ -112,8 +133,11 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
   const issuable = withoutInvoice([order])
   const overdue = overdueOf([order])
   const [reminded, tell] = useState<RemindedInvoices | null>(null)
-  const creditable = issuable.length === 0 && order.amount > 0
-  const works = chosen.rows.flatMap(({ id, state }) => (state === 'due' ? [id] : []))
+  const canBeTaken = ({ state, withdrawn }: Line): boolean =>
+    state === 'due' && (issuable.length === 0 || withdrawn)
+  const creditable = order.amount > 0 && lines.some(canBeTaken)
+  const as = issuable.length === 0 ? 'credit' : 'give_back'
+  const works = chosen.rows.flatMap(line => (canBeTaken(line) ? [line.id] : []))
   const over = (): void => {
     act(null)
     chosen.clear()
@@ -143,12 +167,12 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
             disabled={works.length === 0}
             onClick={() => act('credit')}
           >
-            {words.credit.label}
+            {words[as].label}
           </button>
         ) : null}
       </div>
       <Reminded reminded={reminded} />
-      {creditable ? <p className={styles.note}>{words.credit.hint}</p> : null}
+      {creditable ? <p className={styles.note}>{words[as].hint}</p> : null}
       <DataTable
         rows={lines}
         keyOf={({ id }) => id}
@@ -174,19 +198,7 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
           { title: words.columns.amount, as: 'money', render: ({ amount }) => money(amount) },
           {
             title: words.columns.state,
-            render: ({ state, waiver_code, given_back }) => (
-              <>
-                {words.line_states[state]}
-                {given_back > 0 ? (
-                  <span className={table.under}>{say(words.given_back, { amount: money(given_back) })}</span>
-                ) : null}
-                {waiver_code ? (
-                  <span className={table.under}>
-                    <bdi dir="ltr">{readableCode(waiver_code)}</bdi>
-                  </span>
-                ) : null}
-              </>
-            )
+            render: line => <LineState order={order} line={line} />
           }
         ]}
       />
@@ -195,7 +207,7 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
         <PaymentDialog order={order} kind={doing} done={over} close={() => act(null)} />
       ) : null}
       {doing === 'credit' ? (
-        <CreditDialog order={order} works={works} done={over} close={() => act(null)} />
+        <CreditDialog order={order} works={works} as={as} done={over} close={() => act(null)} />
       ) : null}
     </>
   )
