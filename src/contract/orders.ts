@@ -77,7 +77,7 @@ export const orders = {
     .route({
       method: 'POST',
       path: '/teams/{link}/orders/{id}/credit',
-      summary: 'Issue a credit note for lines of an invoice',
+      summary: 'Issue a credit note for lines of an invoice, or give back fees of withdrawn entries',
       tags
     })
     .input(crediting)
