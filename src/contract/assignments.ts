@@ -33,8 +33,18 @@ const progress = z.object({
   jurors: z.array(juryProgress),
   /** How many works have as many final sheets as the quorum asks. */
   categories: z.array(
-    z.object({ category_id: z.string(), works: z.int(), at_quorum: z.int(), sheets: z.int(), final: z.int() })
+    z.object({
+      category_id: z.string(),
+      works: z.int(),
+      at_quorum: z.int(),
+      /** So many works nobody is to judge. */
+      without_juror: z.int(),
+      sheets: z.int(),
+      final: z.int()
+    })
   ),
+  /** Works that belong to the round by now and are not in it: they join, and get jurors, when it goes on after a pause. */
+  late: z.int(),
   flags: z.array(
     z.object({
       work_id: z.string(),

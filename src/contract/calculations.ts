@@ -4,7 +4,7 @@
  * on to the next round.
  */
 import * as z from 'zod'
-import { pageLimit, version } from './numbers.ts'
+import { largestInteger, pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { round } from './rounds.ts'
 import { methods } from './rules/judging-choices.ts'
@@ -37,6 +37,8 @@ export const calculation = z.object({
   ridge: z.number(),
   quorum: z.int(),
   calculated_at: z.iso.datetime(),
+  /** So many works have no final sheet at all; of those that the asker may see. */
+  unjudged: z.int(),
   categories: z.array(calculatedCategory)
 })
 export type Calculation = z.infer<typeof calculation>
@@ -137,6 +139,13 @@ export const calculations = {
       summary: 'Approve what was calculated',
       tags
     })
-    .input(z.strictObject({ ...one, version }))
+    .input(
+      z.strictObject({
+        ...one,
+        version,
+        /** So many works that nobody judged may go without a place; it is refused where there are more. */
+        unjudged: z.int().min(0).max(largestInteger).default(0)
+      })
+    )
     .output(round)
 }

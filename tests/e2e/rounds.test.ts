@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import contests from '#content/en/console-contests.json' with { type: 'json' }
+import jury from '#content/en/console-jury.json' with { type: 'json' }
 import problems from '#content/en/problems.json' with { type: 'json' }
 import rounds from '#content/en/console-rounds.json' with { type: 'json' }
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
@@ -64,6 +65,10 @@ test('an organiser sets a round up and prepares it; from then on it is fixed', a
   await press(dialog.getByRole('button', { name: rounds.moves.prepare.doing }))
   await page.getByText(rounds.prepared, { exact: true }).waitFor()
   await page.getByText(rounds.fixed).waitFor()
+  // Nothing is given out yet, and the way to it stands beside that.
+  await page.getByText(formatMessage(jury.gaps.without_juror, 'en', { count: 1 })).waitFor()
+  const assigning = page.getByRole('link', { name: jury.gaps.assign })
+  expect(await assigning.getAttribute('href')).toContain('/console/jury?contest=')
   expect(await idea.getByLabel(rounds.criterion.max).isDisabled()).toBe(true)
   expect(await idea.getByLabel(rounds.criterion.step).inputValue()).toBe('0.5')
 

@@ -5,10 +5,10 @@
 import type { Assignment } from '#contract/assignments.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
-import { assign, type Given, type JurorAndWork } from '#contract/rules/assignment.ts'
+import { assign, type Given, type JurorAndWork, type WorkToAssign } from '#contract/rules/assignment.ts'
 import { isBeingScored, type ScoreStatus } from '#contract/rules/score-status.ts'
 import { stateAt } from '#contract/rules/round-status.ts'
-import { selectOutOfSight } from '#server/features/jury/juror-sight.actions.ts'
+import { selectHidden, selectOutOfSight } from '#server/features/jury/juror-sight.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -57,18 +57,49 @@ interface AssignmentState {
   barred: JurorAndWork[]
 }
 
-const standsIn = async (
-  tx: Tx,
-  round: { id: string; contest_id: string },
-  asker_id: string
-): Promise<AssignmentState> => {
+const standsIn = async (tx: Tx, round: { id: string; contest_id: string }): Promise<AssignmentState> => {
   const judges = await selectJudges(tx, round.contest_id)
-  if (judges.length === 0) throw new Problem('conflict', { reason: 'no_jurors' })
-  const works = await selectRoundWorks(tx, round.id, asker_id)
+  const works = await selectRoundWorks(tx, round.id).execute()
   const sheets = await selectSheets(tx, round.id)
   const conflicts = await selectOutOfSight(tx, round.contest_id)
   const out = sheets.filter(({ status }) => !begun(status) && status !== 'assigned')
   return { judges, works, sheets, barred: [...conflicts, ...out] }
+}
+
+/** With a jury to give to. */
+const standsForJurors = async (tx: Tx, round: { id: string; contest_id: string }) => {
+  const standing = await standsIn(tx, round)
+  if (standing.judges.length === 0) throw new Problem('conflict', { reason: 'no_jurors' })
+  return standing
+}
+
+const pairsWhere = (sheets: readonly StoredSheet[], is: (sheet: StoredSheet) => boolean): JurorAndWork[] =>
+  sheets.filter(is).map(({ juror_id, work_id }) => ({ juror_id, work_id }))
+
+/**
+ * What stays, and what may go to somebody else: of what nobody has begun, that which is said to. A work that is hidden comes
+ * back with its sheets, so they stay where they are and weigh as much as the others.
+ */
+const sheetsOf = (sheets: readonly StoredSheet[], mayMove: (sheet: StoredSheet) => boolean) => {
+  const isLoose = (sheet: StoredSheet): boolean =>
+    sheet.status === 'assigned' && !sheet.hidden && mayMove(sheet)
+  return {
+    kept: pairsWhere(
+      sheets,
+      sheet => (begun(sheet.status) || sheet.status === 'assigned') && !isLoose(sheet)
+    ),
+    loose: pairsWhere(sheets, isLoose)
+  }
+}
+
+/** So many jurors each is to have; what is hidden is given to nobody new. */
+const wanting = (works: AssignmentState['works'], wanted: (id: string) => number): WorkToAssign[] =>
+  works.map(({ id, category_id, hidden }) => ({ id, category_id, wanted: hidden ? 0 : wanted(id) }))
+
+const panelsOf = (pairs: readonly JurorAndWork[]): Map<string, number> => {
+  const panels = new Map<string, number>()
+  for (const { work_id } of pairs) panels.set(work_id, (panels.get(work_id) ?? 0) + 1)
+  return panels
 }
 
 const key = ({ juror_id, work_id }: JurorAndWork): string => `${juror_id} ${work_id}`
@@ -94,27 +125,36 @@ const changeOf = (
   }
 }
 
+const writeChange = async (
+  platform: Platform,
+  tx: Tx,
+  round_id: string,
+  { added, removed }: Pick<Change, 'added' | 'removed'>,
+  verb: TeamVerb
+): Promise<void> => {
+  await deleteSheets(tx, round_id, removed)
+  await insertSheets(tx, round_id, added, { newId: platform.newId, now: platform.clock.now() })
+  const details = { added: added.length, removed: removed.length }
+  await audit(tx, platform, { verb, subject: `round:${round_id}`, details })
+}
+
 const settle = async (
   platform: Platform,
   tx: Tx,
-  round: { id: string; quorum: number; version: number },
+  round: { id: string; contest_id: string; quorum: number; version: number },
   standing: AssignmentState,
   change: Change,
-  { apply, verb }: { apply: boolean; verb: TeamVerb }
+  { apply, verb, asker_id }: { apply: boolean; verb: TeamVerb; asker_id: string }
 ): Promise<Assignment> => {
-  const { added, removed } = change
   if (apply) {
-    await deleteSheets(tx, round.id, removed)
-    await insertSheets(tx, round.id, added, { newId: platform.newId, now: platform.clock.now() })
+    await writeChange(platform, tx, round.id, change, verb)
     await growVersion(tx, round.id)
-    const details = { added: added.length, removed: removed.length }
-    await audit(tx, platform, { verb, subject: `round:${round.id}`, details })
   }
-  return presentAssignment({ ...standing, ...change, round, applied: apply })
+  const unseen = await selectHidden(tx.db, tx.team_id, round.contest_id, asker_id).execute()
+  const kept = new Set(unseen.map(({ work_id }) => work_id))
+  const works = standing.works.filter(({ id, hidden }) => !hidden && !kept.has(id))
+  return presentAssignment({ ...standing, ...change, works, round, applied: apply })
 }
-
-const pairsWhere = (sheets: readonly StoredSheet[], is: (sheet: StoredSheet) => boolean): JurorAndWork[] =>
-  sheets.filter(is).map(({ juror_id, work_id }) => ({ juror_id, work_id }))
 
 export const assignWorks = (
   platform: Platform,
@@ -126,21 +166,21 @@ export const assignWorks = (
     const round = await holdPaused(tx, asked, platform.clock.now())
     if (per_work !== null && per_work < round.quorum)
       throw invalidField(['per_work'], 'too_small', { min: round.quorum })
-    const standing = await standsIn(tx, round, by.user_id)
+    const standing = await standsForJurors(tx, round)
     const { judges, works, sheets, barred } = standing
-    const wanted = per_work ?? judges.length
-    const kept = pairsWhere(sheets, ({ status }) => begun(status))
-    const loose = pairsWhere(sheets, ({ status }) => status === 'assigned')
+    // Once jurors have begun, nothing is taken from their queues but what is taken on purpose, from one of them.
+    const { kept, loose } = sheetsOf(sheets, () => round.opened_at === null)
     const given: Given = {
       jurors: judges,
-      works: works.map(({ id, category_id }) => ({ id, category_id, wanted })),
+      works: wanting(works, () => per_work ?? judges.length),
       kept,
       before: loose,
       barred,
       seed: round.id
     }
     const change = changeOf(assign(given), kept, loose)
-    return settle(platform, tx, round, standing, change, { apply: asked.apply, verb: 'round.assigned' })
+    const how = { apply: asked.apply, verb: 'round.assigned', asker_id: by.user_id } as const
+    return settle(platform, tx, round, standing, change, how)
   })
 
 /** What others have stays where it is; what this juror has not begun goes to whoever has least. */
@@ -152,25 +192,38 @@ export const reassignWorks = (
 ): Promise<Assignment> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const round = await holdPaused(tx, asked, platform.clock.now())
-    const standing = await standsIn(tx, round, by.user_id)
+    const standing = await standsForJurors(tx, round)
     const { judges, works, sheets, barred } = standing
     if (judges.every(({ id }) => id !== juror)) throw invalidField(['juror'], 'not_one_of')
-    const isLoose = ({ juror_id, status }: StoredSheet) => status === 'assigned' && juror_id === juror
-    const loose = pairsWhere(sheets, isLoose)
-    const kept = pairsWhere(
-      sheets,
-      sheet => begun(sheet.status) || (sheet.status === 'assigned' && !isLoose(sheet))
-    )
-    const before = new Map<string, number>()
-    for (const { work_id } of [...kept, ...loose]) before.set(work_id, (before.get(work_id) ?? 0) + 1)
+    const { kept, loose } = sheetsOf(sheets, ({ juror_id }) => juror_id === juror)
+    const before = panelsOf([...kept, ...loose])
     const given: Given = {
       jurors: judges.filter(({ id }) => id !== juror),
-      works: works.map(({ id, category_id }) => ({ id, category_id, wanted: before.get(id) ?? 0 })),
+      works: wanting(works, id => before.get(id) ?? 0),
       kept,
       before: [],
       barred,
       seed: round.id
     }
     const change = changeOf(assign(given), kept, loose)
-    return settle(platform, tx, round, standing, change, { apply: asked.apply, verb: 'round.reassigned' })
+    const how = { apply: asked.apply, verb: 'round.reassigned', asker_id: by.user_id } as const
+    return settle(platform, tx, round, standing, change, how)
   })
+
+/**
+ * Works that nobody has, as those that have just joined a round, go to as many jurors as the others went to, evenly; no sheet
+ * moves for it. What no juror may judge stays without one. The round is held by whoever calls.
+ */
+export const giveToJurors = async (
+  platform: Platform,
+  tx: Tx,
+  round: { id: string; contest_id: string; quorum: number }
+): Promise<void> => {
+  const { judges, works, sheets, barred } = await standsIn(tx, round)
+  const { kept } = sheetsOf(sheets, () => false)
+  const panels = panelsOf(kept)
+  const usual = [...panels.values()].reduce((most, panel) => Math.max(most, panel), round.quorum)
+  const wanted = wanting(works, id => (panels.has(id) ? 0 : usual))
+  const added = assign({ jurors: judges, works: wanted, kept, before: [], barred, seed: round.id })
+  if (added.length > 0) await writeChange(platform, tx, round.id, { added, removed: [] }, 'round.assigned')
+}

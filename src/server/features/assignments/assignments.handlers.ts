@@ -8,7 +8,13 @@ import type { Platform } from '#server/platform/platform.ts'
 import { assignWorks, reassignWorks } from './assigning.actions.ts'
 import { watchRound } from './live.actions.ts'
 import { presentProgress } from './progress.present.ts'
-import { selectCategoryProgress, selectFlags, selectJurorProgress, selectRound } from './progress.queries.ts'
+import {
+  selectCategoryProgress,
+  selectFlags,
+  selectJurorProgress,
+  selectLate,
+  selectRound
+} from './progress.queries.ts'
 import { remindJurors } from './reminding.actions.ts'
 
 const requireRound = async ({ doors }: Platform, team_id: string, id: string) => {
@@ -34,14 +40,17 @@ export const assignmentHandlers: Handlers<typeof contract.assignments> = {
     const round = await requireRound(platform, team.id, id)
     const { doors, clock } = platform
     const { contest_id, quorum } = round
-    const whose = { round_id: id, asker_id: requireUser(actor).user_id }
-    const [jurors, categories, flags] = await Promise.all([
+    const { user_id: asker_id } = requireUser(actor)
+    const whose = { round_id: id, asker_id }
+    const [jurors, categories, flags, [late]] = await Promise.all([
       doors.readTeam(team.id, db => selectJurorProgress(db, team.id, { ...whose, contest_id })),
       doors.readTeam(team.id, db => selectCategoryProgress(db, team.id, { ...whose, quorum })),
-      doors.readTeam(team.id, db => selectFlags(db, team.id, whose))
+      doors.readTeam(team.id, db => selectFlags(db, team.id, whose)),
+      doors.readTeam(team.id, db => selectLate(db, team.id, { round, asker_id }))
     ])
     const now = clock.now()
-    return presentProgress({ jurors, categories, flags, open: stateAt(round, now) === 'open', now })
+    const open = stateAt(round, now) === 'open'
+    return presentProgress({ jurors, categories, flags, late: late?.works ?? 0, open, now })
   },
 
   async live({ platform, actor, team }, { id }) {

@@ -4,7 +4,8 @@ import type { JurorAndWork } from '#contract/rules/assignment.ts'
 interface Shown {
   round: { quorum: number; version: number }
   judges: readonly { id: string; first_name: string; last_name: string }[]
-  works: readonly { id: string; entry_number: number | null; title: string | null; in_sight: boolean }[]
+  /** That the asker may know of. */
+  works: readonly { id: string; entry_number: number | null; title: string | null }[]
   added: readonly JurorAndWork[]
   removed: readonly JurorAndWork[]
   after: readonly JurorAndWork[]
@@ -19,7 +20,7 @@ const tally = (names: readonly string[]): Map<string, number> => {
   return counts
 }
 
-/** Of the works that the asker may know of; the others are given out all the same. */
+/** The others are given out all the same. */
 export const presentAssignment = ({
   round,
   judges,
@@ -29,15 +30,14 @@ export const presentAssignment = ({
   after,
   applied
 }: Shown): Assignment => {
-  const shown = works.filter(({ in_sight }) => in_sight)
-  const known = new Set(shown.map(({ id }) => id))
+  const known = new Set(works.map(({ id }) => id))
   const seen = (pairs: readonly JurorAndWork[]) => pairs.filter(({ work_id }) => known.has(work_id))
   const jurorsOf = (pairs: readonly JurorAndWork[]) => tally(seen(pairs).map(({ juror_id }) => juror_id))
   const [all, more, fewer] = [jurorsOf(after), jurorsOf(added), jurorsOf(removed)]
   const panels = tally(seen(after).map(({ work_id }) => work_id))
-  const short = shown.filter(({ id }) => (panels.get(id) ?? 0) < round.quorum)
+  const short = works.filter(({ id }) => (panels.get(id) ?? 0) < round.quorum)
   return {
-    coverage: { works: shown.length, at_quorum: shown.length - short.length },
+    coverage: { works: works.length, at_quorum: works.length - short.length },
     loads: judges.map(({ id, first_name, last_name }) => ({
       juror_id: id,
       name: `${first_name} ${last_name}`.trim(),

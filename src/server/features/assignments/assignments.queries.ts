@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { placeOf, type JurorAndWork } from '#contract/rules/assignment.ts'
-import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import { isIn } from '#server/platform/db/works-sql.ts'
+import { isEntered } from '#server/platform/db/works-sql.ts'
 
 /** To the end of the transaction nobody else moves the round or gives its works out. */
 export const lockRound = (tx: Tx, id: string) =>
   tx.db
     .selectFrom('rounds')
-    .select(['id', 'contest_id', 'title', 'state', 'quorum', 'closes_at', 'version'])
+    .select(['id', 'contest_id', 'title', 'state', 'quorum', 'closes_at', 'opened_at', 'version'])
     .where('team_id', '=', tx.team_id)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -36,27 +35,34 @@ export const selectJudges = (tx: Tx, contest_id: string) =>
     .orderBy('jurors.id')
     .execute()
 
-/** Those that still stand, with what tells whether the asker may know of them. */
-export const selectRoundWorks = (tx: Tx, round_id: string, asker_id: string) =>
+const isHidden = sql<boolean>`works.hidden_at IS NOT NULL`
+
+/** Those that are in the contest; those that are hidden too, since they come back with their sheets. */
+export const selectRoundWorks = (tx: Tx, round_id: string) =>
   tx.db
     .selectFrom('round_works')
     .innerJoin('works', join =>
       join.onRef('works.id', '=', 'round_works.work_id').on('works.team_id', '=', tx.team_id)
     )
     .select(['works.id', 'round_works.category_id', 'works.entry_number', 'works.title'])
-    .select(inSightOf(tx.team_id, asker_id).as('in_sight'))
+    .select(isHidden.as('hidden'))
     .where('round_works.team_id', '=', tx.team_id)
     .where('round_works.round_id', '=', round_id)
-    .where(isIn('works'))
+    .where(isEntered('works'))
     .orderBy('works.id')
-    .execute()
 
+/** Of the same works: what is out of the contest weighs upon nobody. */
 export const selectSheets = (tx: Tx, round_id: string) =>
   tx.db
     .selectFrom('scores')
-    .select(['juror_id', 'work_id', 'status'])
-    .where('team_id', '=', tx.team_id)
-    .where('round_id', '=', round_id)
+    .innerJoin('works', join =>
+      join.onRef('works.id', '=', 'scores.work_id').on('works.team_id', '=', tx.team_id)
+    )
+    .select(['scores.juror_id', 'scores.work_id', 'scores.status'])
+    .select(isHidden.as('hidden'))
+    .where('scores.team_id', '=', tx.team_id)
+    .where('scores.round_id', '=', round_id)
+    .where(isEntered('works'))
     .execute()
 
 export type StoredSheet = RowOf<typeof selectSheets>

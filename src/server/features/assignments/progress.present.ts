@@ -22,14 +22,16 @@ interface Shown {
   jurors: JurorRow[]
   categories: RowOf<typeof selectCategoryProgress>[]
   flags: RowOf<typeof selectFlags>[]
+  late: number
   open: boolean
   now: Date
 }
 
-export const presentProgress = ({ jurors, categories, flags, open, now }: Shown): RoundProgress => ({
+export const presentProgress = ({ jurors, categories, flags, late, open, now }: Shown): RoundProgress => ({
   at: now.toISOString(),
   jurors: jurors.map(row => presentJuror(row, { open, now })),
   categories,
+  late,
   flags: flags.map(({ entry_number, title, ...flag }) => ({
     ...flag,
     number: entry_number ?? 0,

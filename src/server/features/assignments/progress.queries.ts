@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
+import { joinsLate } from '#server/features/rounds/joining-works.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 
@@ -12,7 +13,7 @@ interface Whose {
 export const selectRound = (db: Kysely<Schema>, team_id: string, id: string) =>
   db
     .selectFrom('rounds')
-    .select(['id', 'contest_id', 'quorum', 'state', 'closes_at'])
+    .select(['id', 'contest_id', 'position', 'quorum', 'state', 'closes_at'])
     .where('team_id', '=', team_id)
     .where('id', '=', id)
 
@@ -83,6 +84,7 @@ export const selectCategoryProgress = (
     .select([
       sql<number>`count(*)::integer`.as('works'),
       sql<number>`count(*) FILTER (WHERE panel.final >= ${quorum}::integer)::integer`.as('at_quorum'),
+      sql<number>`count(*) FILTER (WHERE coalesce(panel.sheets, 0) = 0)::integer`.as('without_juror'),
       sql<number>`coalesce(sum(panel.sheets), 0)::integer`.as('sheets'),
       sql<number>`coalesce(sum(panel.final), 0)::integer`.as('final')
     ])
@@ -93,6 +95,19 @@ export const selectCategoryProgress = (
     .groupBy('round_works.category_id')
     .orderBy('round_works.category_id')
 }
+
+export const selectLate = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { round, asker_id }: { round: Parameters<typeof joinsLate>[1]; asker_id: string }
+) =>
+  db
+    .selectFrom('works')
+    .select(eb => eb.fn.countAll<number>().as('works'))
+    .where('works.team_id', '=', team_id)
+    .where(joinsLate(team_id, round))
+    .where(isIn('works'))
+    .where(inSightOf(team_id, asker_id))
 
 const most_flagged = 200
 

@@ -37,7 +37,9 @@ const writeTo = async (
   tx: Tx,
   { team, round, jurors, note, now }: Writing
 ): Promise<string[]> => {
-  const sheets = (await selectSheets(tx, round.id)).filter(({ status }) => isBeingScored(status))
+  const sheets = (await selectSheets(tx, round.id)).filter(
+    ({ status, hidden }) => !hidden && isBeingScored(status)
+  )
   const leftOf = (juror_id: string): number => sheets.filter(sheet => sheet.juror_id === juror_id).length
   const judges = (await selectJudges(tx, round.contest_id))
     .map(judge => ({ ...judge, left: leftOf(judge.id) }))

@@ -66,7 +66,8 @@ export const publishOutcome = async (platform: Platform, judged: Judged): Promis
     await calculateRound(then, organiser, team_id, round)
     round = await last()
   }
-  if (round?.state === 'calculated') round = await approveRound(then, organiser, team_id, round)
+  if (round?.state === 'calculated')
+    round = await approveRound(then, organiser, team_id, { ...round, unjudged: 0 })
   if (round?.state !== 'approved') return
   const { version } = await decide(then, judged, round.id)
   await publishResults(then, organiser, team_id, { contest: contest.id, version, at: 'now' })

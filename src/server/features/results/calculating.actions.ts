@@ -13,6 +13,7 @@ import {
   moveEndedRound,
   requireMove
 } from '#server/features/rounds/ending.actions.ts'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { StoredCategory } from '#server/platform/db/columns.ts'
@@ -29,6 +30,8 @@ import {
 import { gather, type Gathered } from './gather-sheets.ts'
 import { dropMoment } from './pending.actions.ts'
 import { rankInWorker } from './rank-in-worker.ts'
+import { requireSaid } from './unjudged.ts'
+import { selectUnjudged } from './unjudged.queries.ts'
 
 const rows_at_once = 1000
 
@@ -88,16 +91,22 @@ const write = async (tx: Tx, round_id: string, gathered: Gathered, ranking: Rank
 export const readCalculation = async (
   { doors }: Pick<Platform, 'doors'>,
   team_id: string,
-  id: string
+  { id, asker_id }: { id: string; asker_id: string }
 ): Promise<Calculation> => {
   const [row] = isId(id) ? await doors.readTeam(team_id, db => selectCalculation(db, team_id, id)) : []
   if (!row) throw new Problem('not_found')
+  const unjudged = await doors.readTeam(team_id, db =>
+    selectUnjudged(db, team_id, id)
+      .where('calculated_works.sheets', '=', 0)
+      .where(inSightOf(team_id, asker_id))
+  )
   const known = await doors.readTeam(team_id, db => selectJurorNames(db, team_id, id))
   const names = new Map(known.map(each => [each.id, each.name]))
   const nameOf = (juror_id: string) => names.get(juror_id) ?? ''
   return {
     ...row,
     calculated_at: row.calculated_at.toISOString(),
+    unjudged: unjudged.length,
     categories: row.categories.map(({ parts, jurors, ...facts }) => ({
       ...facts,
       parts: parts?.map(part => ({ works: part.works, jurors: part.jurors.map(nameOf) })) ?? null,
@@ -140,19 +149,22 @@ export const calculateRound = async (
     })
     await write(tx, held.id, gathered, ranking)
   })
-  return readCalculation(platform, team_id, asked.id)
+  return readCalculation(platform, team_id, { id: asked.id, asker_id: actor.user_id })
 }
 
 export const approveRound = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  asked: { id: string; version: number }
+  { unjudged, ...asked }: { id: string; version: number; unjudged: number }
 ): Promise<Round> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     const held = await lockJudgedRound(platform, tx, asked)
+    requireMove(platform, held, 'approved')
     const calculated = await selectCalculation(tx.db, team_id, held.id).executeTakeFirst()
     if (calculated?.categories.some(({ refused }) => refused))
       throw new Problem('conflict', { reason: 'panels_never_met' })
+    const { contest_id } = held
+    await requireSaid(tx, { round_id: held.id, contest_id, asker_id: actor.user_id }, unjudged)
     return moveEndedRound(platform, tx, held, 'approved')
   })

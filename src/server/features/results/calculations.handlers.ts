@@ -14,8 +14,8 @@ export const calculationHandlers: Handlers<typeof contract.calculations> = {
     return calculateRound(platform, requireUser(actor), team.id, asked)
   },
 
-  async get({ platform, team }, { id }) {
-    return readCalculation(platform, team.id, id)
+  async get({ platform, actor, team }, { id }) {
+    return readCalculation(platform, team.id, { id, asker_id: requireUser(actor).user_id })
   },
 
   async standings(call, { id, category, ...input }) {

@@ -3,6 +3,7 @@
  * conflict is not told what is wrong with what is out of their sight: somebody else has to look.
  */
 import { Problem } from '#contract/problems.ts'
+import { stateAt } from '#contract/rules/round-status.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
 import { lockJudgedRound, orderOfRounds, type LockedRound } from '#server/features/rounds/ending.actions.ts'
@@ -12,19 +13,29 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { lockWorks, selectAwards } from './decisions.queries.ts'
 import { placesOf } from './places.ts'
+import { requireAllJudged } from './unjudged.ts'
 import { localeOfTeam } from './read-decisions.ts'
 
 type Award = RowOf<typeof selectAwards>
 
 /** The last round decides; nothing is published of a jury that is still at work, or that nobody approved. */
-const lastRound = async (platform: Platform, tx: Tx, contest_id: string): Promise<LockedRound | null> => {
+const lastRound = async (
+  platform: Platform,
+  tx: Tx,
+  { contest_id, asker_id }: { contest_id: string; asker_id: string | null }
+): Promise<LockedRound | null> => {
   const all = await orderOfRounds(tx, contest_id)
   const last = all.at(-1)
   if (!last) return null
   if (last.state !== 'approved') throw new Problem('conflict', { reason: 'round_not_approved' })
   // Works that went no further have their result from there, and nothing is calculated after the release.
-  if (all.some(({ state }) => state === 'closed'))
+  if (all.some(each => stateAt(each, platform.clock.now()) === 'closed'))
     throw new Problem('conflict', { reason: 'earlier_round_not_calculated' })
+  await requireAllJudged(
+    tx,
+    all.map(each => ({ ...each, contest_id })),
+    asker_id
+  )
   const { version } = await readRound(platform, tx, last.id)
   return lockJudgedRound(platform, tx, { id: last.id, version })
 }
@@ -65,7 +76,7 @@ export const requireReady = async (
   contest_id: string,
   asker_id: string | null
 ): Promise<LockedRound | null> => {
-  const round = await lastRound(platform, tx, contest_id)
+  const round = await lastRound(platform, tx, { contest_id, asker_id })
   const awards = await holdAwards(tx, contest_id)
   if (awards.length === 0) throw new Problem('conflict', { reason: 'nothing_awarded' })
   const kept = asker_id ? await selectHidden(tx.db, tx.team_id, contest_id, asker_id).execute() : []

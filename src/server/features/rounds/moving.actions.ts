@@ -1,11 +1,13 @@
 /*
  * Moves a round from state to state. When it leaves `setup`, the works that it judges are fixed, each in the revision
- * that was submitted by then. Works that become eligible later join when the round is opened after a pause.
+ * that was submitted by then. Works that become eligible later join when the round is opened after a pause, and are given to
+ * jurors as the others were.
  */
 import type { Round } from '#contract/rounds.ts'
 import { Problem } from '#contract/problems.ts'
 import { gapsOfRound } from '#contract/rules/round-faults.ts'
 import { hasEnded, isReopening, mayMove, stateAt, type RoundState } from '#contract/rules/round-status.ts'
+import { giveToJurors } from '#server/features/assignments/assigning.actions.ts'
 import { findConflicts } from '#server/features/jury/conflicts.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { audit, auditAll } from '#server/platform/audit.ts'
@@ -80,6 +82,8 @@ const beforeEntering = async (
   await findConflicts(platform, tx, round.contest_id)
   const taken = await takeIn(platform, tx, round)
   if (round.works + taken.length === 0) throw new Problem('conflict', { reason: 'nothing_to_judge' })
+  // Nobody may be there to do it: the clock opens rounds at night.
+  if (to === 'open') await giveToJurors(platform, tx, round)
   return taken.length
 }
 

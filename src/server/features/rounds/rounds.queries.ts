@@ -2,6 +2,7 @@ import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } 
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { joinsLate } from './joining-works.actions.ts'
 
 const columns = [
   'id',
@@ -126,30 +127,16 @@ export const lockNewcomers = (
   tx: Tx,
   team_id: string,
   round: Pick<LockedRound, 'id' | 'contest_id' | 'position'>
-) => {
-  const works = tx.db
+) =>
+  tx.db
     .selectFrom('works')
     .select(['works.id', 'works.status', 'works.category_id', 'works.revision'])
     .where('works.team_id', '=', team_id)
-    .where('works.contest_id', '=', round.contest_id)
     .where('works.hidden_at', 'is', null)
-    .where(
-      sql<SqlBool>`NOT EXISTS (SELECT FROM round_works r
-        WHERE r.team_id = ${team_id}::uuid AND r.round_id = ${round.id}::uuid AND r.work_id = works.id)`
-    )
+    .where(joinsLate(team_id, round))
     .orderBy('works.id')
     .forUpdate('works')
-  if (round.position === 1) return works.where('works.status', '=', 'eligible').execute()
-  return works
-    .where('works.status', 'in', ['in_judging', 'shortlisted'])
-    .where(
-      sql<SqlBool>`works.id IN (SELECT r.work_id FROM round_works r
-        JOIN rounds earlier ON earlier.team_id = ${team_id}::uuid AND earlier.id = r.round_id
-        WHERE r.team_id = ${team_id}::uuid AND r.advanced AND earlier.contest_id = ${round.contest_id}::uuid
-          AND earlier.position = ${round.position}::integer - 1)`
-    )
     .execute()
-}
 
 /** Nobody has said yet who goes on. */
 export const clearAdvanced = (tx: Tx, team_id: string, round_id: string) =>

@@ -100,10 +100,13 @@ export const awardsWithDiplomas = (team_id: string) =>
     WHERE a.team_id = ${team_id}::uuid AND a.work_id = works.id AND a.revoked_at IS NULL
       AND r.published_at IS NOT NULL)`
 
+/** In the contest, though it may be hidden until somebody decides. */
+export const isEntered = (works: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${works}.status`)} NOT IN ('draft', 'withdrawn', 'ineligible', 'disqualified')`
+
 /** In the contest and not hidden: what is out, for good or until somebody decides, is in no queue, count or ranking. */
 export const isIn = (works: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${works}.status`)} NOT IN ('draft', 'withdrawn', 'ineligible', 'disqualified')
-    AND ${sql.ref(`${works}.hidden_at`)} IS NULL)`
+  sql<SqlBool>`(${isEntered(works)} AND ${sql.ref(`${works}.hidden_at`)} IS NULL)`
 
 /** Those that are out, places first: what is decided and not yet published is none. */
 export const awardsOfWork = (team_id: string) =>

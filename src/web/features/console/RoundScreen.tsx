@@ -12,6 +12,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Pair } from '#web/shell/words/Pair.tsx'
 import { Asking } from './Asking.tsx'
+import { Gaps } from './jury/Gaps.tsx'
 import { Moves } from './rounds/Moves.tsx'
 import { RoundEditor } from './rounds/RoundEditor.tsx'
 import styles from './rounds/rounds.module.css'
@@ -38,6 +39,7 @@ const OneRound = ({ round }: { round: Round }) => {
         </strong>
       </p>
       <Facts round={round} zone={contest.time_zone} />
+      {round.state === 'setup' ? null : <Gaps round={round} led />}
       <Moves round={round} />
       {/* What is typed is of one state: where it has moved on, the fields are filled anew. */}
       <RoundEditor key={round.state} opened={round} contest={contest} />

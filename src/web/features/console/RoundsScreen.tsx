@@ -11,6 +11,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
 import { ContestRoom } from './ContestRoom.tsx'
+import { Gaps } from './jury/Gaps.tsx'
 import { AddRound } from './rounds/AddRound.tsx'
 import { Facts } from './rounds/Facts.tsx'
 import { useRounds } from './rounds/lists.ts'
@@ -38,6 +39,7 @@ const RoundCard = ({ round, before, zone }: RoundCardProps) => {
         </TeamLink>
       </h2>
       <Facts round={round} zone={zone} />
+      {round.state === 'setup' ? null : <Gaps round={round} led />}
       {before && !hasEnded(before.state) ? (
         <p className={styles.note}>{say(words.waits, { place: before.position })}</p>
       ) : (

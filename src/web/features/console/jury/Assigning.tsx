@@ -54,6 +54,7 @@ const Preparing = ({ round }: AssigningProps) => {
   return (
     <>
       <p className={styles.note}>{words.assign.text}</p>
+      {round.opened_at === null ? null : <p className={styles.note}>{words.assign.begun}</p>}
       <div className={own.tools}>
         <Choice
           id={`per-work-${round.id}`}

@@ -11,6 +11,7 @@ import { DataTable } from '../DataTable.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Bar } from './Bar.tsx'
 import { Flags } from './Flags.tsx'
+import { Gaps } from './Gaps.tsx'
 import { JurorRows } from './JurorRows.tsx'
 import own from './jury.module.css'
 import { useProgress } from './lists.ts'
@@ -81,6 +82,7 @@ export const Progress = ({ round, contest }: ProgressProps) => {
   return (
     <section className={own.inner} aria-busy={!data}>
       <h3>{words.progress.title}</h3>
+      <Gaps round={round} led={false} />
       {data ? (
         <>
           <p className={styles.note}>{words.progress.live}</p>

@@ -84,7 +84,7 @@ export const Outcome = ({ calculation, contest }: OutcomeProps) => {
   const { words: rounds } = useWords('console-rounds')
   const locale = useLocale()
   const nameOf = useCategoryName(contest)
-  const { round_id, method, calculated_at, quorum, categories } = calculation
+  const { round_id, method, calculated_at, quorum, unjudged, categories } = calculation
   return (
     <section className={jury.inner}>
       <h3>{words.said.title}</h3>
@@ -95,6 +95,12 @@ export const Outcome = ({ calculation, contest }: OutcomeProps) => {
           quorum
         })}
       </p>
+      {unjudged > 0 ? (
+        <p>
+          <strong>{say(words.said.unjudged, { count: unjudged })}</strong>{' '}
+          <TeamLink to={paths.room('rounds', round_id)}>{words.round.to_round}</TeamLink>
+        </p>
+      ) : null}
       <ByCategory calculation={calculation} contest={contest} />
       {categories.map(({ category_id, refused, parts }) =>
         refused && parts ? (

@@ -7,7 +7,7 @@ import button from '#web/ui/button.module.css'
 import { Confirm } from '../Confirm.tsx'
 import rounds from '../rounds/rounds.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
-import { useRefreshed } from './lists.ts'
+import { useCalculation, useRefreshed } from './lists.ts'
 
 type Act = 'calculate' | 'recalculate' | 'approve'
 
@@ -22,12 +22,15 @@ const actsOf = (state: RoundState): Act[] => {
 export const RoundActs = ({ round: { id, version, state } }: { round: Round }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  const { words } = useWords('console-results')
+  const { words, say } = useWords('console-results')
   const refreshed = useRefreshed()
+  // The one that is approved, since it is shown beside it.
+  const { data } = useCalculation(id, state === 'calculated')
+  const unjudged = data?.unjudged ?? 0
   const [asked, ask] = useState<Act | null>(null)
   const close = () => ask(null)
   const call = async (act: Act): Promise<void> => {
-    if (act === 'approve') await api.calculations.approve.call({ link, id, version })
+    if (act === 'approve') await api.calculations.approve.call({ link, id, version, unjudged })
     else await api.calculations.calculate.call({ link, id, version })
   }
   return (
@@ -45,7 +48,17 @@ export const RoundActs = ({ round: { id, version, state } }: { round: Round }) =
       {asked ? (
         <Confirm
           title={words.acts[asked].title}
-          text={<p>{words.acts[asked].text}</p>}
+          text={
+            <>
+              {asked === 'approve' && unjudged > 0 ? (
+                <p>
+                  <strong>{say(words.acts.approve.unjudged, { count: unjudged })}</strong>
+                </p>
+              ) : null}
+              <p>{words.acts[asked].text}</p>
+            </>
+          }
+          ready={asked !== 'approve' || data !== undefined}
           doing={words.acts[asked].doing}
           act={() => refreshed(() => call(asked))}
           done={close}

@@ -11,10 +11,10 @@ const a_page = 100
 export const isCalculated = ({ state }: Pick<Round, 'state'>): boolean =>
   state === 'calculated' || state === 'approved' || state === 'published'
 
-export const useCalculation = (id: string) => {
+export const useCalculation = (id: string, enabled = true) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  return useQuery(api.calculations.get.queryOptions({ input: { link, id } }))
+  return useQuery(api.calculations.get.queryOptions({ input: { link, id }, enabled }))
 }
 
 export const useStandings = (id: string, category: string): Paged<RankedWork> => {

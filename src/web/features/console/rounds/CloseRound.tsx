@@ -4,6 +4,7 @@ import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Confirm } from '../Confirm.tsx'
+import { Gaps } from '../jury/Gaps.tsx'
 import { useProgress } from '../jury/lists.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useTellRound } from './lists.ts'
@@ -58,6 +59,7 @@ export const CloseRound = ({ round, moved, remind, close }: CloseRoundProps) => 
           ) : (
             <output>{words.closing.waiting}</output>
           )}
+          <Gaps round={round} led />
           <p>{words.moves.close.text}</p>
         </>
       }

@@ -16,6 +16,7 @@ export const useTellRound = () => {
   const queries = useQueryClient()
   return (round: Round): void => {
     queries.setQueryData(api.rounds.get.queryKey({ input: { link, id: round.id } }), round)
-    void queries.invalidateQueries({ queryKey: api.rounds.list.key() })
+    for (const queryKey of [api.rounds.list.key(), api.assignments.key()])
+      void queries.invalidateQueries({ queryKey })
   }
 }

@@ -1,0 +1,130 @@
+/* A work that nobody judged is told that it was not chosen only where an organiser has said so. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asProblem } from '#tests/kit/client.ts'
+import { enter, judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
+import { onServer } from '#tests/kit/on-server.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
+
+await onServer('works that nobody judged', app => {
+  const { ana, bob } = app.people
+  const next = guestsOf(app.people)
+  const [maker, jane, jack] = [next(), next(), next()]
+  const api = app.api(bob)
+  let judged: JudgedContest
+  const marked = (figure: number) => ({ artist: maker, marks: { A: figure, B: figure } })
+  const work = (title: string): string => judged.works.get(title) ?? ''
+  const fresh = async () => {
+    const { id, version } = await api.rounds.get({ link: 'alpha', id: judged.round.id })
+    return { link: 'alpha', id, version }
+  }
+  const approve = async (more: object = {}, by: Person = bob) => {
+    const { version } = await fresh()
+    const path = `/api/teams/alpha/rounds/${judged.round.id}/approve`
+    const answer = await app.fetch(path, { method: 'POST', token: by.token, json: { version, ...more } })
+    return [answer.status, answer.status === 200 ? null : asProblem(answer).detail]
+  }
+  const publish = async (by: Person = bob) => {
+    const { version } = await app.api(by).results.decisions({ link: 'alpha', contest: judged.contest.id })
+    const json = { contest: judged.contest.id, version, at: 'now' }
+    const answer = await app.fetch('/api/teams/alpha/results', { method: 'POST', token: by.token, json })
+    return [answer.status, answer.status === 200 ? null : asProblem(answer).detail]
+  }
+  const sets = (title: string, change: string) =>
+    tamper(app, `UPDATE works SET ${change} WHERE id = '${work(title)}'`)
+  const decide = () =>
+    api.results.decide({
+      link: 'alpha',
+      contest: judged.contest.id,
+      version: 0,
+      openness: 'awards',
+      awards: [{ kind: 'place', work_id: work('Elm'), place: 1 }]
+    })
+
+  beforeAll(async () => {
+    const scores = { Elm: marked(90), Birch: marked(80), Cedar: { artist: maker, marks: {} } }
+    judged = await judgedContest(app, scores, { A: jane, B: jack }, { method: 'mean' })
+    await api.calculations.calculate(await fresh())
+    await decide()
+  })
+
+  describe('are not approved', () => {
+    it('before an organiser says how many they are', async () => {
+      const calculation = await api.calculations.get({ link: 'alpha', id: judged.round.id })
+      expect(calculation.unjudged).toBe(1)
+      expect(await approve()).toEqual([409, expect.stringContaining('Nobody judged one work')])
+    })
+
+    it('by an organiser in conflict, who is not told of them', async () => {
+      const family = { link: 'alpha', user: ana.user_id, work: work('Cedar'), kind: 'family' } as const
+      await api.jury.set_conflict(family)
+      const seen = await app.api(ana).calculations.get({ link: 'alpha', id: judged.round.id })
+      expect(seen.unjudged).toBe(0)
+      for (const unjudged of [0, 1])
+        expect(await approve({ unjudged }, ana)).toEqual([409, expect.stringContaining('without a conflict')])
+    })
+
+    it('where a work came back after the ranking was made', async () => {
+      await sets('Birch', `status = 'disqualified'`)
+      await api.calculations.calculate(await fresh())
+      await sets('Birch', `status = 'in_judging'`)
+      expect(await approve({ unjudged: 1 })).toEqual([
+        409,
+        expect.stringContaining('Calculate that round again')
+      ])
+      await api.calculations.calculate(await fresh())
+      expect(await approve({ unjudged: 1 })).toEqual([200, null])
+    })
+  })
+
+  describe('are not published', () => {
+    it('where one was found eligible after the round opened', async () => {
+      await tamper(
+        app,
+        `UPDATE contests SET closes_at = now() + interval '1 hour' WHERE id = '${judged.contest.id}'`
+      )
+      const late = await enter(app, judged.contest, { Dogwood: { artist: next() } })
+      await tamper(
+        app,
+        `UPDATE contests SET closes_at = now() - interval '1 hour' WHERE id = '${judged.contest.id}'`
+      )
+      expect(await publish()).toEqual([409, expect.stringContaining('never taken into its round')])
+      await tamper(app, `UPDATE works SET status = 'ineligible' WHERE id = '${late.get('Dogwood')}'`)
+    })
+
+    it('where an earlier round left them behind and nobody approved it', async () => {
+      const earlier = crypto.randomUUID()
+      // As if there had been another round before, which sent the other two on.
+      await tamper(
+        app,
+        `UPDATE rounds SET position = 2 WHERE id = '${judged.round.id}';
+         INSERT INTO rounds SELECT (jsonb_populate_record(r, jsonb_build_object('id', '${earlier}', 'position', 1,
+           'state', 'calculated'))).* FROM rounds r WHERE id = '${judged.round.id}';
+         INSERT INTO round_works SELECT (jsonb_populate_record(r, jsonb_build_object('round_id', '${earlier}',
+           'advanced', r.work_id <> '${work('Cedar')}'))).* FROM round_works r WHERE round_id = '${judged.round.id}';
+         INSERT INTO calculated_works SELECT (jsonb_populate_record(c, jsonb_build_object('round_id', '${earlier}'))).*
+           FROM calculated_works c WHERE round_id = '${judged.round.id}';
+         DELETE FROM calculated_works WHERE round_id = '${judged.round.id}' AND work_id = '${work('Cedar')}';
+         DELETE FROM round_works WHERE round_id = '${judged.round.id}' AND work_id = '${work('Cedar')}'`
+      )
+      expect(await publish()).toEqual([409, expect.stringContaining('judged by nobody')])
+      expect(await publish(ana)).toEqual([409, expect.stringContaining('without a conflict')])
+      await tamper(app, `UPDATE rounds SET state = 'approved' WHERE id = '${earlier}'`)
+    })
+
+    it('where one was sent on and hidden when the next round opened', async () => {
+      const from = `work_id = '${work('Cedar')}'`
+      await tamper(app, `UPDATE round_works SET advanced = true WHERE ${from}`)
+      await sets('Cedar', 'hidden_at = now()')
+      expect(await publish()).toEqual([409, expect.stringContaining('hidden at the time')])
+      await tamper(app, `UPDATE round_works SET advanced = false WHERE ${from}`)
+      await sets('Cedar', 'hidden_at = NULL')
+    })
+  })
+
+  it('are told that they were not chosen once it was said', async () => {
+    expect(await publish()).toEqual([200, null])
+    const rows = await lookInto(app, `SELECT status FROM works WHERE id = '${work('Cedar')}'`)
+    expect(rows).toEqual([{ status: 'not_awarded' }])
+  })
+})

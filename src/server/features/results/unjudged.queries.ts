@@ -1,0 +1,37 @@
+/* Works that would be told that they were not chosen, though no jury said so. Hidden ones may come back, so they are among them. */
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import { joinsLate } from '#server/features/rounds/joining-works.actions.ts'
+import type { LockedRound } from '#server/features/rounds/ending.actions.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { isEntered } from '#server/platform/db/works-sql.ts'
+
+/** Of a round that was calculated: no final sheet, or no figure at all, where a work is back in the contest since then. */
+export const selectUnjudged = (db: Kysely<Schema>, team_id: string, round_id: string) =>
+  db
+    .selectFrom('round_works')
+    .innerJoin('works', join =>
+      join.onRef('works.id', '=', 'round_works.work_id').on('works.team_id', '=', team_id)
+    )
+    .leftJoin('calculated_works', join =>
+      join
+        .onRef('calculated_works.work_id', '=', 'round_works.work_id')
+        .on('calculated_works.team_id', '=', team_id)
+        .on('calculated_works.round_id', '=', round_id)
+    )
+    .select(['round_works.work_id', 'round_works.advanced', 'calculated_works.sheets'])
+    .where('round_works.team_id', '=', team_id)
+    .where('round_works.round_id', '=', round_id)
+    .where(isEntered('works'))
+    .where(sql<SqlBool>`coalesce(calculated_works.sheets, 0) = 0`)
+
+/** They belong to the round and never came into it: found eligible after it opened, or hidden when it did. */
+export const selectLate = (
+  db: Kysely<Schema>,
+  team_id: string,
+  round: Pick<LockedRound, 'id' | 'contest_id' | 'position'>
+) =>
+  db
+    .selectFrom('works')
+    .select('id as work_id')
+    .where('works.team_id', '=', team_id)
+    .where(joinsLate(team_id, round))

@@ -1,0 +1,88 @@
+/*
+ * Whether each work that would go without an award was judged. A work that nobody judged is told that it was not chosen only
+ * where an organiser has said so, by approving its round with the number of such works.
+ */
+import { Problem } from '#contract/problems.ts'
+import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
+import type { LockedRound } from '#server/features/rounds/ending.actions.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { selectLate, selectUnjudged } from './unjudged.queries.ts'
+
+type Round = Pick<LockedRound, 'id' | 'contest_id' | 'position' | 'state'>
+
+interface LeftWork {
+  work_id: string
+}
+
+interface Fault {
+  reason: string
+  works: readonly LeftWork[]
+}
+
+const outOfSight = () => new Problem('conflict', { reason: 'works_out_of_sight' })
+
+/** Of some works, those that somebody may know of. Nobody asks by the clock. */
+const seenBy = async (
+  tx: Tx,
+  { contest_id, asker_id }: { contest_id: string; asker_id: string | null },
+  works: readonly LeftWork[]
+): Promise<LeftWork[]> => {
+  const kept = asker_id ? await selectHidden(tx.db, tx.team_id, contest_id, asker_id).execute() : []
+  return works.filter(({ work_id }) => !kept.some(each => each.work_id === work_id))
+}
+
+/** What is wrong with works that somebody may not see is for somebody else to settle, and they are not told what it is. */
+const problemOf = async (
+  tx: Tx,
+  asked: { contest_id: string; asker_id: string | null },
+  { reason, works }: Fault
+): Promise<Problem> => {
+  const { length: count } = await seenBy(tx, asked, works)
+  return count > 0 ? new Problem('conflict', { reason, params: { count } }) : outOfSight()
+}
+
+const uncalculated = (rows: readonly { work_id: string; sheets: number | null }[]): Fault => ({
+  reason: 'works_not_calculated',
+  works: rows.filter(({ sheets }) => sheets === null)
+})
+
+interface Asked {
+  round_id: string
+  contest_id: string
+  asker_id: string
+}
+
+/** Refuses to approve a round with works that nobody judged, but for so many as the organiser knows of. */
+export const requireSaid = async (tx: Tx, { round_id, ...asked }: Asked, unjudged: number): Promise<void> => {
+  const rows = await selectUnjudged(tx.db, tx.team_id, round_id).execute()
+  const missing = uncalculated(rows)
+  if (missing.works.length > 0) throw await problemOf(tx, asked, missing)
+  const { length: seen } = await seenBy(tx, asked, rows)
+  if (seen > unjudged) throw new Problem('conflict', { reason: 'works_not_judged', params: { count: seen } })
+  if (seen < rows.length) throw outOfSight()
+}
+
+const faultsOf = async (tx: Tx, round: Round): Promise<Fault[]> => {
+  const late = await selectLate(tx.db, tx.team_id, round).execute()
+  const rows = await selectUnjudged(tx.db, tx.team_id, round.id).execute()
+  const stayed = rows.filter(({ advanced }) => advanced !== true)
+  const none = round.state === 'calculated' ? stayed.filter(({ sheets }) => sheets === 0) : []
+  return [
+    { reason: 'works_left_out', works: late },
+    uncalculated(stayed),
+    // Whoever approved the round has said so.
+    { reason: 'earlier_works_not_judged', works: none }
+  ]
+}
+
+/** Refuses to publish while a work would be told of a judging that it never had. Nobody asks by the clock. */
+export const requireAllJudged = async (
+  tx: Tx,
+  rounds: readonly Round[],
+  asker_id: string | null
+): Promise<void> => {
+  for (const round of rounds) {
+    const fault = (await faultsOf(tx, round)).find(({ works }) => works.length > 0)
+    if (fault) throw await problemOf(tx, { contest_id: round.contest_id, asker_id }, fault)
+  }
+}

@@ -1,0 +1,113 @@
+/* Works that join a round late find a jury: what comes in at an opening is given out as the rest was, also by the clock. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Contest } from '#contract/contests.ts'
+import type { Round } from '#contract/rounds.ts'
+import { category, openContest } from '#tests/kit/entering.ts'
+import { enter } from '#tests/kit/judged-contest.ts'
+import { juryOf, roundsOf } from '#tests/kit/jury.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { onServer } from '#tests/kit/on-server.ts'
+import { guestsOf } from '#tests/kit/people.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+await onServer(
+  'works that join a round late',
+  app => {
+    const { bob } = app.people
+    const guest = guestsOf(app.people)
+    const artist = guest()
+    const { join } = juryOf(app, mails)
+    const { move } = roundsOf(app)
+    const { assignments, rounds } = app.api(bob)
+    let contest: Contest
+    let round: Round
+
+    const comeIn = (...titles: string[]) =>
+      enter(app, contest, Object.fromEntries(titles.map(title => [title, { artist }])))
+    const panels = async (): Promise<Record<string, number>> => {
+      const rows = await lookInto(
+        app,
+        `SELECT w.title, count(s.id)::integer AS jurors FROM round_works r JOIN works w ON w.id = r.work_id
+           LEFT JOIN scores s ON s.work_id = r.work_id AND s.round_id = r.round_id
+         WHERE r.round_id = '${round.id}' GROUP BY w.title ORDER BY w.title`
+      )
+      return Object.fromEntries(rows.map(({ title, jurors }) => [String(title), Number(jurors)]))
+    }
+    const loads = async (): Promise<number[]> => {
+      const { jurors } = await assignments.progress({ link: 'alpha', id: round.id })
+      return jurors.map(({ sheets }) => sheets)
+    }
+    const missing = async () => {
+      const { categories, late } = await assignments.progress({ link: 'alpha', id: round.id })
+      return { late, without: categories.reduce((sum, each) => sum + each.without_juror, 0) }
+    }
+
+    beforeAll(async () => {
+      contest = await openContest(app, {
+        per_person: 20,
+        per_category: 20,
+        categories: [category('Painting')]
+      })
+      await comeIn('Ash', 'Birch', 'Cedar')
+      round = await rounds.create({
+        link: 'alpha',
+        contest: contest.id,
+        title: { en: 'First look' },
+        kind: 'scoring',
+        quorum: 1,
+        opens_at: new Date(Date.now() + 86_400_000).toISOString()
+      })
+      await move(round.id, 'paused')
+      for (let n = 0; n < 3; n += 1) await join(guest(), contest)
+      const { version } = await rounds.get({ link: 'alpha', id: round.id })
+      await assignments.assign({ link: 'alpha', id: round.id, version, per_work: 2, apply: true })
+    })
+
+    it('are given out when the clock opens it, to as many jurors as the others, evenly', async () => {
+      await comeIn('Dogwood', 'Elm', 'Fir')
+      expect(await missing()).toEqual({ late: 3, without: 0 })
+      await tamper(
+        app,
+        `UPDATE rounds SET opens_at = now() - interval '1 minute' WHERE id = '${round.id}';
+         UPDATE pgboss.job SET start_after = now() WHERE name = 'round_by_clock' AND state = 'created'`
+      )
+      await expect.poll(async () => (await rounds.get({ link: 'alpha', id: round.id })).state).toBe('open')
+      expect(await panels()).toEqual({ Ash: 2, Birch: 2, Cedar: 2, Dogwood: 2, Elm: 2, Fir: 2 })
+      expect(await loads()).toEqual([4, 4, 4])
+      expect(await missing()).toEqual({ late: 0, without: 0 })
+    })
+
+    it('are told of while it is open, and join when it goes on after a pause', async () => {
+      await comeIn('Hazel')
+      expect(await missing()).toEqual({ late: 1, without: 0 })
+      await move(round.id, 'paused')
+      const before = await panels()
+      await move(round.id, 'open')
+      expect(await panels()).toEqual({ ...before, Hazel: 2 })
+      expect(await missing()).toEqual({ late: 0, without: 0 })
+    })
+
+    it('are told of where no juror may judge them, and come to a juror who may', async () => {
+      const categories = contest.categories.map(({ id }) => id)
+      await tamper(app, `UPDATE jurors SET categories = '{}' WHERE contest_id = '${contest.id}'`)
+      await comeIn('Larch')
+      await move(round.id, 'paused')
+      await move(round.id, 'open')
+      expect(await missing()).toEqual({ late: 0, without: 1 })
+      const last = await join(guest(), contest, { categories })
+      expect(await missing()).toEqual({ late: 0, without: 1 })
+      await move(round.id, 'paused')
+      await move(round.id, 'open')
+      expect(await missing()).toEqual({ late: 0, without: 0 })
+      const rows = await lookInto(
+        app,
+        `SELECT s.juror_id FROM scores s JOIN works w ON w.id = s.work_id WHERE w.title = 'Larch'`
+      )
+      expect(rows).toEqual([{ juror_id: last.id }])
+    })
+  },
+  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+)
