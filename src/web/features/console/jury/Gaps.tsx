@@ -16,7 +16,8 @@ interface GapsProps {
 export const Gaps = ({ round, led }: GapsProps) => {
   const { words, say } = useWords('console-jury')
   const { data } = useProgress(round.id)
-  if (!data || round.state === 'published') return null
+  // Whoever approved it has said that these go without a place.
+  if (!data || round.state === 'approved' || round.state === 'published') return null
   const { late, categories } = data
   const without_juror = categories.reduce((sum, each) => sum + each.without_juror, 0)
   if (late + without_juror === 0) return null
