@@ -105,6 +105,7 @@ await onServer('works that nobody judged', app => {
          INSERT INTO calculated_works SELECT (jsonb_populate_record(c, jsonb_build_object('round_id', '${earlier}'))).*
            FROM calculated_works c WHERE round_id = '${judged.round.id}';
          DELETE FROM calculated_works WHERE round_id = '${judged.round.id}' AND work_id = '${work('Cedar')}';
+         DELETE FROM scores WHERE work_id = '${work('Cedar')}';
          DELETE FROM round_works WHERE round_id = '${judged.round.id}' AND work_id = '${work('Cedar')}'`
       )
       expect(await publish()).toEqual([409, expect.stringContaining('judged by nobody')])
@@ -115,7 +116,7 @@ await onServer('works that nobody judged', app => {
     it('where one was sent on and hidden when the next round opened', async () => {
       const from = `work_id = '${work('Cedar')}'`
       await tamper(app, `UPDATE round_works SET advanced = true WHERE ${from}`)
-      await sets('Cedar', 'hidden_at = now()')
+      await sets('Cedar', `hidden_at = now(), visibility = 'jury'`)
       expect(await publish()).toEqual([409, expect.stringContaining('hidden at the time')])
       await tamper(app, `UPDATE round_works SET advanced = false WHERE ${from}`)
       await sets('Cedar', 'hidden_at = NULL')
