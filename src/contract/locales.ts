@@ -9,7 +9,15 @@ export const defaultLocale: Locale = 'en'
 
 export const isLocale = (value: unknown): value is Locale => locales.some(locale => locale === value)
 
-export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
+/** What a language is written in: which letters, which way, with which comma. */
+export const scripts: Record<Locale, 'latin' | 'arabic'> = {
+  en: 'latin',
+  fr: 'latin',
+  es: 'latin',
+  ar: 'arabic'
+}
+
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (scripts[locale] === 'arabic' ? 'rtl' : 'ltr')
 
 /** Each language by its own name, for the language menu. */
 export const localeNames: Record<Locale, string> = {

@@ -1,6 +1,6 @@
 /* The files that a page needs, found through the manifest of the browser's build. */
 import type { Loaded } from '#web/router/load.ts'
-import type { Locale } from '#contract/locales.ts'
+import { scripts, type Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import { isOfScreen } from './screen-route.ts'
 import { assetsOf, chunkOf } from './shell/page/assets.ts'
@@ -28,7 +28,7 @@ export const assetsFor = (
   const assets = assetsOf(manifest, entry, [drawing, ...sources], fonts, later)
   const { file } = chunkOf(manifest, rareLetters)
   // A page in Arabic is set in them.
-  return locale === 'ar'
+  return scripts[locale] === 'arabic'
     ? { ...assets, stylesheets: [`/${file}`, ...assets.stylesheets], rare_letters: null }
     : { ...assets, rare_letters: `/${file}` }
 }

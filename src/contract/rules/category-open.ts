@@ -2,8 +2,8 @@
  * Whether a category takes a work: not where organisers have closed it, nor after its close. Past that, it takes what can
  * be handed in by the same close still, for a picture that was on its way, and what organisers asked to be changed.
  */
-import type { Contest } from '../contests.ts'
-import { takesDrafts } from './contest-allows.ts'
+import type { Category, Contest } from '../contests.ts'
+import { entriesEndOf, lastCloseOf, takesDrafts } from './contest-allows.ts'
 import type { WorkStatus } from './work-status.ts'
 
 /** Where the work stands, as the server said last. */
@@ -15,35 +15,40 @@ export interface WorkStanding {
 
 type ClosingContest = Pick<Contest, 'closes_at' | 'categories'>
 
+/** It takes what is new to it. */
+export const isTaking = ({ closed, over }: Pick<Category, 'closed' | 'over'>): boolean => !closed && !over
+
 const takesLate = (
-  { closes_at, categories }: ClosingContest,
+  contest: ClosingContest,
   ends_at: string | null,
   { status, category_id, open_until }: WorkStanding
 ): boolean => {
   if (status === 'changes_requested') return true
-  const own = categories.find(({ id }) => id === category_id)
-  return open_until !== null && ends_at === (own ? own.ends_at : closes_at)
+  const own = contest.categories.find(({ id }) => id === category_id)
+  const close = own ? own.ends_at : entriesEndOf(contest)
+  return open_until !== null && ends_at === close
 }
 
 /** Null for a work that is yet to be begun. */
 export const takesWork = (
   contest: ClosingContest,
-  { closed, over, ends_at }: Contest['categories'][number],
+  category: Category,
   standing: WorkStanding | null
-): boolean => !closed && (!over || (standing !== null && takesLate(contest, ends_at, standing)))
+): boolean =>
+  isTaking(category) ||
+  (!category.closed && standing !== null && takesLate(contest, category.ends_at, standing))
 
-/** An entry can be begun: each category may have closed before its contest does. */
+/** An entry can be begun: organisers may have closed some categories, and each has a close. */
 export const takesAny = ({ phase, categories }: Pick<Contest, 'phase' | 'categories'>): boolean =>
-  takesDrafts(phase) && categories.some(({ over }) => !over)
+  takesDrafts(phase) && categories.some(isTaking)
 
-/** When the last of its categories closes. */
-export const lastEndOf = ({ closes_at, categories }: ClosingContest): string | null =>
-  categories
-    .flatMap(({ ends_at }) => ends_at ?? [])
-    .toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? closes_at
-
-/** A draft that was not handed in while any category would have taken it. */
-export const isLost = (
-  contest: Pick<Contest, 'phase' | 'categories'>,
-  { status, open_until }: WorkStanding
-): boolean => status === 'draft' && open_until === null && !takesAny(contest)
+/**
+ * The last close, of a draft that was not handed in by then; null for what is not too late. Where organisers have closed
+ * every category, they may open one again before its close.
+ */
+export const lostSince = (contest: ClosingContest, { status, open_until }: WorkStanding): string | null => {
+  if (status !== 'draft' || open_until !== null) return null
+  const taking = contest.categories.filter(({ closed }) => !closed)
+  const counted = taking.length > 0 ? taking : contest.categories
+  return counted.every(({ over }) => over) ? (lastCloseOf(contest, counted)?.toISOString() ?? null) : null
+}

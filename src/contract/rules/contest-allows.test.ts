@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { closeOf, lastCloseOf, stillRunning, timelinessAt, type Ends } from './contest-allows.ts'
+import {
+  closeOf,
+  entriesCloseOf,
+  lastCloseOf,
+  stillRunning,
+  timelinessAt,
+  type Ends
+} from './contest-allows.ts'
 
 const closes_at = new Date('2026-10-25T01:30:00Z')
 const contest = { opens_at: new Date('2026-09-01T00:00:00Z'), closes_at, results_published_at: null }
@@ -22,6 +29,10 @@ describe('an entry is', () => {
     expect(timelinessAt(after(0), { ...contest, opens_at: null, closes_at: null }, true)).toBe('too_early')
   })
 
+  it('too late where every category that it could choose is closed', () => {
+    expect(timelinessAt(after(-1), { ...contest, closes_at: null }, true)).toBe('too_late')
+  })
+
   it('judged by the instant, whatever a wall clock shows in the night when it is set back', () => {
     // 03:30 and, an hour later, 02:30 in Brussels.
     expect(timelinessAt(new Date('2026-10-25T00:30:00Z'), contest, false)).toBe('in_time')
@@ -30,9 +41,30 @@ describe('an entry is', () => {
 })
 
 it('a category’s close beats the contest’s', () => {
-  expect(closeOf(contest, null)).toEqual(closes_at)
   expect(closeOf(contest, { closes_at: null })).toEqual(closes_at)
   expect(closeOf(contest, { closes_at: after(60_000) })).toEqual(after(60_000))
+})
+
+describe('entries close', () => {
+  const category = (minutes: number | null, closed = false) => ({
+    closes_at: minutes === null ? null : after(minutes * 60_000).toISOString(),
+    closed
+  })
+
+  it('with the last category that takes any, before the contest’s own close or after it', () => {
+    expect(entriesCloseOf(contest, [category(-30), category(-10)])).toEqual(after(-10 * 60_000))
+    expect(entriesCloseOf(contest, [category(-30), category(null)])).toEqual(closes_at)
+    expect(entriesCloseOf(contest, [category(30), category(null)])).toEqual(after(30 * 60_000))
+  })
+
+  it('without those that organisers have closed, and are over where they have closed all', () => {
+    expect(entriesCloseOf(contest, [category(-30), category(30, true)])).toEqual(after(-30 * 60_000))
+    expect(entriesCloseOf(contest, [category(30, true), category(null, true)])).toBeNull()
+  })
+
+  it('with the contest where nobody has added a category', () => {
+    expect(entriesCloseOf(contest, [])).toEqual(closes_at)
+  })
 })
 
 describe('results', () => {
@@ -55,7 +87,9 @@ describe('results', () => {
     expect(lastCloseOf(contest, [{ closes_at: after(5).toISOString() }, { closes_at: null }])).toEqual(
       after(5)
     )
-    expect(lastCloseOf(contest, [{ closes_at: after(-5) }])).toEqual(closes_at)
+    expect(lastCloseOf(contest, [{ closes_at: after(-5) }, { closes_at: null }])).toEqual(closes_at)
+    // Nothing is taken any more, though the contest’s own close is yet to come.
+    expect(lastCloseOf(contest, [{ closes_at: after(-5) }])).toEqual(after(-5))
   })
 
   it('end everything that was taken before, whatever the dates say', () => {

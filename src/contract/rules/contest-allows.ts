@@ -21,19 +21,39 @@ interface Released {
 export const resultsAreOut = ({ results_published_at }: Released, now: Date): boolean =>
   results_published_at !== null && results_published_at <= now
 
-export const closeOf = (
-  contest: Pick<EntryPeriod, 'closes_at'>,
-  category: { closes_at: Date | null } | null
-): Date | null => category?.closes_at ?? contest.closes_at
+/** Of a contest or a category, as the server keeps it or as it is answered. */
+interface Closing {
+  closes_at: Date | string | null
+}
 
-/** A category may close after its contest, and until then the contest takes entries. */
-export const lastCloseOf = (
-  contest: Pick<EntryPeriod, 'closes_at'>,
-  categories: readonly { closes_at: Date | string | null }[]
-): Date | null =>
-  [contest.closes_at, ...categories.map(({ closes_at }) => closes_at)]
-    .flatMap(at => (at === null ? [] : [new Date(at)]))
+export const closeOf = (contest: Closing, category: Closing): Date | null => {
+  const at = category.closes_at ?? contest.closes_at
+  return at === null ? null : new Date(at)
+}
+
+/** Categories may close before their contest, all of them, or after it: its own close holds where none is without one. */
+export const lastCloseOf = (contest: Closing, categories: readonly Closing[]): Date | null =>
+  (categories.length > 0 ? categories : [contest])
+    .flatMap(each => closeOf(contest, each) ?? [])
     .toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
+
+/**
+ * Until when a contest takes entries: the last close of those categories that organisers have not closed themselves. Null
+ * where they have closed all of them, so that nothing is taken. Only what was entered before can still change after it,
+ * up to the last close of all.
+ */
+export const entriesCloseOf = (
+  contest: Closing,
+  categories: readonly (Closing & { closed: boolean })[]
+): Date | null => {
+  const taking = categories.filter(({ closed }) => !closed)
+  return taking.length === 0 && categories.length > 0 ? null : lastCloseOf(contest, taking)
+}
+
+/** The same of a contest as it is answered. */
+export const entriesEndOf = (
+  contest: Closing & { categories: readonly (Closing & { closed: boolean })[] }
+): string | null => entriesCloseOf(contest, contest.categories)?.toISOString() ?? null
 
 /** Entries are handed in. */
 export const takesEntries = (phase: Phase): boolean => phase === 'open' || phase === 'closing'
@@ -50,7 +70,9 @@ export const timelinessAt = (
   begun_in_time: boolean
 ): Timeliness => {
   if (resultsAreOut({ results_published_at }, now)) return 'results_out'
-  if (!opens_at || !closes_at || now < opens_at) return 'too_early'
+  if (!opens_at || now < opens_at) return 'too_early'
+  // Its category is closed, or every one that it could still choose.
+  if (!closes_at) return 'too_late'
   if (now < closes_at) return 'in_time'
   return begun_in_time && now.getTime() < closes_at.getTime() + grace_ms ? 'in_grace' : 'too_late'
 }

@@ -1,4 +1,6 @@
 /* Which date of a contest comes after which; the server refuses what breaks it, the console shows it while one types. */
+import { entriesEndOf } from './contest-allows.ts'
+
 export const dateNames = [
   'opens_at',
   'closes_at',
@@ -22,17 +24,21 @@ export interface ContestMoment {
   at: string
 }
 
+/** As far as its moments turn on it. */
+export type MomentsFrom = Record<DateName | 'results_published_at', string | null> & {
+  categories: readonly { closes_at: string | null; closed: boolean }[]
+}
+
 /**
- * The dates in the order of time, as far as they come to pass. Once the results are out nothing that was planned for
- * later happens any more, and they came when they came.
+ * The dates in the order of time, as far as they come to pass: entries close with the last category that takes any. Once
+ * the results are out nothing that was planned for later happens any more, and they came when they came.
  */
-export const momentsOf = (
-  contest: Record<DateName, string | null> & { results_published_at: string | null }
-): ContestMoment[] => {
+export const momentsOf = (contest: MomentsFrom): ContestMoment[] => {
   const { results_published_at: out } = contest
+  const dates = { ...contest, closes_at: entriesEndOf(contest), results_at: out ?? contest.results_at }
   return dateNames
     .flatMap((name): ContestMoment[] => {
-      const at = name === 'results_at' ? (out ?? contest.results_at) : contest[name]
+      const at = dates[name]
       return at !== null && (out === null || Date.parse(at) <= Date.parse(out)) ? [{ name, at }] : []
     })
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))

@@ -35,6 +35,11 @@ describe('a contest stands', () => {
     expect(phaseAt('03-30T00:00', { opens_at: at('03-31T00:00') })).toBe('announced')
   })
 
+  it('with the jury from its opening on where organisers have closed every category', () => {
+    expect(phaseAt('01-31T23:59', { closes_at: null })).toBe('announced')
+    expect(phaseAt('02-01T00:00', { closes_at: null })).toBe('judging')
+  })
+
   it('in the vote while it runs, and with the jury again where that goes on', () => {
     const vote = { vote_opens_at: at('04-05T00:00'), vote_closes_at: at('04-20T00:00') }
     expect(phaseAt('04-10T00:00', vote)).toBe('public_vote')

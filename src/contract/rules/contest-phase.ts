@@ -8,6 +8,7 @@ import type { Phase } from './phases.ts'
 export interface ContestDates {
   published_at: Date | null
   opens_at: Date | null
+  /** Until when entries are taken; null where none are, as organisers have closed every category. */
   closes_at: Date | null
   judging_ends_at: Date | null
   vote_opens_at: Date | null
@@ -29,7 +30,7 @@ const beginnings = (dates: ContestDates): { phase: Phase; at: Date }[] => {
   const all: { phase: Phase; at: Date | null }[] = [
     { phase: 'open', at: opens_at },
     { phase: 'closing', at: closes_at && later(closes_at, -closing_ms) },
-    { phase: 'judging', at: closes_at },
+    { phase: 'judging', at: closes_at ?? opens_at },
     { phase: 'public_vote', at: vote_opens_at },
     { phase: 'results_soon', at: judging_ends_at ?? vote_closes_at }
   ]

@@ -1,5 +1,6 @@
 import type { Category, Contest } from '#contract/contests.ts'
-import { takesEntries } from '#contract/rules/contest-allows.ts'
+import { isTaking } from '#contract/rules/category-open.ts'
+import { entriesEndOf, takesEntries } from '#contract/rules/contest-allows.ts'
 import { contestQuery } from '#web/shell/contest/queries.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { plainSourceOf } from '#web/ui/picture/sources.ts'
@@ -30,6 +31,7 @@ export const contestNodes = (facts: PageFacts): Node[] => {
   const cover = contest.cover ?? team.cover
   const image = cover && plainSourceOf(cover)
   const summary = say(contest.summary)
+  const ends_at = entriesEndOf(contest)
   return [
     {
       '@type': 'Event',
@@ -42,11 +44,11 @@ export const contestNodes = (facts: PageFacts): Node[] => {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url },
       organizer: teamId(facts),
-      ...(contest.closes_at && { endDate: contest.closes_at }),
+      ...(ends_at && { endDate: ends_at }),
       ...(summary && { description: summary }),
       ...(image && { image: origin + image }),
       ...(takesEntries(contest.phase) && {
-        offers: contest.categories.flatMap(category => offersOf(contest, category, facts))
+        offers: contest.categories.filter(isTaking).flatMap(category => offersOf(contest, category, facts))
       })
     }
   ]

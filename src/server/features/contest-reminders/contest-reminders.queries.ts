@@ -6,6 +6,7 @@ import {
   type ReminderSwitch
 } from '#contract/rules/contest-reminders.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { entriesClose } from '#server/platform/db/closes-sql.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export const selectContest = (db: Kysely<Schema>, team_id: string, id: string) =>
@@ -57,7 +58,10 @@ export const selectTurnedOn = (db: Kysely<Schema>, team_id: string, now: Date) =
     .where('c.published_at', '<=', now)
     .where('c.results_published_at', 'is', null)
 
-/** The dates that the steps of a rule are counted back from: when entries close, or when open rounds do. */
+/**
+ * The dates that the steps of a rule are counted back from: when each category closes and, for drafts without one, when the
+ * last does that takes entries; or when open rounds close.
+ */
 export const selectCloses = (
   db: Kysely<Schema>,
   team_id: string,
@@ -78,7 +82,9 @@ export const selectCloses = (
         )
         .select('c.id as about')
         .select(
-          sql<Date | null>`unnest(ARRAY[c.closes_at, coalesce(k.closes_at, c.closes_at)])`.as('closes_at')
+          sql<Date | null>`unnest(ARRAY[${entriesClose(team_id, 'c')}, coalesce(k.closes_at, c.closes_at)])`.as(
+            'closes_at'
+          )
         )
         .distinct()
         .where('c.team_id', '=', team_id)
@@ -116,7 +122,10 @@ export const selectDraftHolders = (db: Kysely<Schema>, team_id: string, of: Remi
     .where('w.status', '=', 'draft')
     .where('w.created_at', '<=', of.at)
     .where('u.erased_at', 'is', null)
-    .where(sql<SqlBool>`coalesce(k.closes_at, c.closes_at) = ${of.closes_at}::timestamptz`)
+    .where(
+      sql<SqlBool>`CASE WHEN w.category_id IS NULL THEN ${entriesClose(team_id, 'c')}
+        ELSE coalesce(k.closes_at, c.closes_at) END = ${of.closes_at}::timestamptz`
+    )
     .where(
       sql<SqlBool>`NOT EXISTS (SELECT FROM contest_reminded r WHERE r.team_id = ${team_id}::uuid
         AND r.contest_id = ${of.contest_id}::uuid AND r.about = ${aboutOfDraft} AND r.step = ${of.step}

@@ -1,6 +1,6 @@
 /* The landing page's cards of a team's contests, kept true by a job, so that no reader ever reads across teams. */
 import type { FeeSteps } from '#contract/open-contests.ts'
-import { lastCloseOf } from '#contract/rules/contest-allows.ts'
+import { entriesCloseOf } from '#contract/rules/contest-allows.ts'
 import { feeSteps } from '#contract/rules/fees.ts'
 import { platformTeam, type Actor, type Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -26,7 +26,7 @@ const stepsOf = (row: ContestRow, end: 'least' | 'most'): FeeSteps =>
 
 const write = async (tx: Tx, row: ContestRow): Promise<void> => {
   const { opens_at, published_at } = row
-  const closes_at = lastCloseOf(row, row.categories)
+  const closes_at = entriesCloseOf(row, row.categories)
   if (!opens_at || !closes_at || !published_at) return
   const { uses, years, exclusive, credited } = row.rights
   await insertCard(tx, {

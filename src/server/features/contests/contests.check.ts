@@ -12,7 +12,7 @@ import { dateClashes, dateNames, type Dates } from '#contract/rules/contest-date
 import { faultsOfFields } from '#contract/rules/field-faults.ts'
 import { givesNoLess } from '#contract/rules/fee-refund.ts'
 import { gapsOf } from '#contract/rules/contest-gaps.ts'
-import { closeOf, resultsAreOut } from '#contract/rules/contest-allows.ts'
+import { closeOf, entriesCloseOf, resultsAreOut } from '#contract/rules/contest-allows.ts'
 import type { CategoryChanges } from '#contract/contests.ts'
 
 export type Checked = Dates &
@@ -87,32 +87,31 @@ export const requireWhole = (contest: Checked, preferred: Locale): void => refus
 interface Promised {
   opens_at: Date | null
   closes_at: Date | null
-  categories: readonly { id?: string | undefined; closes_at: string | null }[]
+  categories: readonly { id?: string | undefined; closes_at: string | null; closed: boolean }[]
   vacated_place: Contest['vacated_place']
 }
-
-const closeIn = (contest: Promised, { closes_at }: Promised['categories'][number]): Date | null =>
-  closeOf(contest, { closes_at: closes_at === null ? null : new Date(closes_at) })
 
 /** A category's own close is as good a promise as the contest's. */
 const shortenedIn = (before: Promised, after: Promised): FieldError[] =>
   after.categories.flatMap((category, place) => {
     const known = before.categories.find(({ id }) => id !== undefined && id === category.id)
-    const [was, is] = [known && closeIn(before, known), closeIn(after, category)]
+    const [was, is] = [known && closeOf(before, known), closeOf(after, category)]
     return was && (!is || is < was)
       ? [{ path: ['categories', place, 'closes_at'], code: 'shortened' as const }]
       : []
   })
 
-/** Of an open contest: the categories that close later than before, and null where the contest itself does. */
+/** Of an open contest: the categories that close later than before, and null where the last of them does. */
 export const putOff = (before: Promised, after: Promised, now: Date): (string | null)[] => {
   if (!before.opens_at || now < before.opens_at) return []
   const isLater = (was: Date | null, is: Date | null): boolean => was !== null && is !== null && is > was
-  const own = isLater(before.closes_at, after.closes_at) ? [null] : []
-  const later = before.categories.flatMap(({ id, closes_at }) => {
+  const lastOf = (contest: Promised): Date | null => entriesCloseOf(contest, contest.categories)
+  const own = isLater(lastOf(before), lastOf(after)) ? [null] : []
+  const later = before.categories.flatMap(category => {
+    const { id } = category
     const known = after.categories.find(each => each.id === id)
     if (id === undefined || !known) return []
-    return isLater(closeIn(before, { closes_at }), closeIn(after, known)) ? [id] : []
+    return isLater(closeOf(before, category), closeOf(after, known)) ? [id] : []
   })
   return [...own, ...later]
 }

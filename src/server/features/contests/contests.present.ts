@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { closeOf, lastCloseOf } from '#contract/rules/contest-allows.ts'
+import { closeOf, entriesCloseOf } from '#contract/rules/contest-allows.ts'
 import { dateNames, reachedOf } from '#contract/rules/contest-dates.ts'
 import { feeAt, lastOfPrice, nextFeeChange, priceRuns } from '#contract/rules/fees.ts'
 import { standingOf } from '#contract/rules/contest-phase.ts'
@@ -21,12 +21,9 @@ export const coverOf = (row: ContestRow): Contest['cover'] => {
   return presentPicture(row.link, { id, width, height, thumbhash, widths })
 }
 
-const endOf = (row: ContestRow, { closes_at }: ContestRow['categories'][number]): Date | null =>
-  closeOf(row, { closes_at: closes_at === null ? null : new Date(closes_at) })
-
 const categoriesOf = (row: ContestRow, now: Date): Contest['categories'] =>
   row.categories.map(category => {
-    const ends_at = endOf(row, category)
+    const ends_at = closeOf(row, category)
     return {
       ...category,
       closes_at: category.closes_at === null ? null : iso(new Date(category.closes_at)),
@@ -38,17 +35,18 @@ const categoriesOf = (row: ContestRow, now: Date): Contest['categories'] =>
 
 /** By the clock: its phase, its price, and which of its dates lie behind. */
 const clockOf = (row: ContestRow, now: Date) => {
-  // While one of its categories is open, it is.
-  const { phase, until } = standingOf({ ...row, closes_at: lastCloseOf(row, row.categories) }, now)
+  // While one of its categories is open, it is, and no longer.
+  const entered = { ...row, closes_at: entriesCloseOf(row, row.categories) }
+  const { phase, until } = standingOf(entered, now)
   const dates = dateNames.flatMap(name => row[name] ?? [])
-  const closes = row.categories.map(category => endOf(row, category))
+  const closes = row.categories.map(category => closeOf(row, category))
   const prices = closes.map(ends_at => lastOfPrice({ ends_at }))
   const ahead = [until, nextFeeChange(row, now), ...dates, ...closes, ...prices].flatMap(at =>
     at && at > now ? [at] : []
   )
   return {
     phase,
-    reached: reachedOf(row, now),
+    reached: reachedOf(entered, now),
     until: ahead.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
   }
 }

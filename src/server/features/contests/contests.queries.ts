@@ -2,6 +2,7 @@ import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } 
 import type { Contest } from '#contract/contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
+import { entriesClose } from '#server/platform/db/closes-sql.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isId } from '#server/platform/ids.ts'
 
@@ -99,14 +100,11 @@ export const selectContests = (
   return drafts ? query : query.where('contests.published_at', 'is not', null)
 }
 
-/** Published, and not closed yet; a category may close later than its contest. */
+/** Published, and entries have not closed yet. */
 export const selectUpcoming = (db: Kysely<Schema>, team_id: string, now: Date) =>
   contestRows(db, team_id)
     .where('contests.published_at', 'is not', null)
-    .where(
-      sql<SqlBool>`(contests.closes_at > ${now} OR EXISTS (SELECT 1 FROM categories g
-        WHERE g.team_id = ${team_id}::uuid AND g.contest_id = contests.id AND g.closes_at > ${now}))`
-    )
+    .where(entriesClose(team_id), '>', now)
     .where('teams.status', '=', 'active')
 
 export const lockContest = (tx: Tx, team_id: string, id: string) =>

@@ -1,6 +1,7 @@
 /* Contests as visitors see them, for other features and for the calls. */
 import type { ContestBrief } from '#contract/contest-brief.ts'
 import type { Contest } from '#contract/contests.ts'
+import { entriesEndOf } from '#contract/rules/contest-allows.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -81,6 +82,7 @@ export const currentBrief = async (
 ): Promise<{ contest: ContestBrief | null; until: Date | null }> => {
   const { contest, until } = await currentContest(reader, team_id)
   if (!contest) return { contest: null, until }
-  const { id, slug, title, edition, phase, opens_at, closes_at, results_at, time_zone } = contest
+  const { id, slug, title, edition, phase, opens_at, results_at, time_zone } = contest
+  const closes_at = entriesEndOf(contest)
   return { contest: { id, slug, title, edition, phase, opens_at, closes_at, results_at, time_zone }, until }
 }

@@ -22,7 +22,7 @@ const datesOf = (contest: Contest) => ({
   vote_closes_at: instantIn(contest.vote_closes_at),
   results_published_at: instantIn(contest.results_published_at),
   showing: contest.showing,
-  last_close: lastCloseOf({ closes_at: instantIn(contest.closes_at) }, contest.categories)
+  last_close: lastCloseOf(contest, contest.categories)
 })
 
 /** Of the contests that a team has. */

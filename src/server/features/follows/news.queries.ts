@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { FollowEvent, FollowKind } from '#contract/rules/follow-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { entriesClose } from '#server/platform/db/closes-sql.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -40,7 +41,8 @@ export const insertDated = async (tx: Tx, now: Date): Promise<void> => {
       WHERE team_id = ${tx.team_id}::uuid AND published_at > ${from}::timestamptz AND published_at <= ${now}::timestamptz
     UNION ALL SELECT ${tx.team_id}::uuid, 'opens', id, id, opens_at FROM contests
       WHERE team_id = ${tx.team_id}::uuid AND published_at <= opens_at
-        AND opens_at > ${from}::timestamptz AND opens_at <= ${now}::timestamptz AND closes_at > ${now}::timestamptz
+        AND opens_at > ${from}::timestamptz AND opens_at <= ${now}::timestamptz
+        AND ${entriesClose(tx.team_id)} > ${now}::timestamptz
     UNION ALL SELECT ${tx.team_id}::uuid, 'results', id, id, results_published_at FROM contests
       WHERE team_id = ${tx.team_id}::uuid AND results_published_at > ${from}::timestamptz
         AND results_published_at <= ${now}::timestamptz
@@ -152,9 +154,8 @@ export const selectContestNow = (db: Kysely<Schema>, team_id: string, id: string
     .selectFrom('contests')
     .select(['slug', 'title'])
     .select([
-      sql<boolean>`coalesce(opens_at <= ${now}::timestamptz AND closes_at > ${now}::timestamptz, false)`.as(
-        'open'
-      ),
+      sql<boolean>`coalesce(opens_at <= ${now}::timestamptz AND ${entriesClose(team_id)} > ${now}::timestamptz,
+        false)`.as('open'),
       sql<boolean>`coalesce(results_published_at <= ${now}::timestamptz, false)`.as('over')
     ])
     .where('team_id', '=', team_id)

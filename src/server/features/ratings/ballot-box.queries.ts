@@ -1,12 +1,8 @@
 /* As much of a contest as its vote turns on, and where somebody stands in it. */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { worksForBallot } from '#contract/rules/rating-choices.ts'
+import { lastClose } from '#server/platform/db/closes-sql.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-
-/** The last close of all: a category may close after its contest. */
-export const lastClose = (team_id: string) =>
-  sql<Date | null>`(SELECT greatest(contests.closes_at, max(g.closes_at)) FROM categories g
-    WHERE g.team_id = ${team_id}::uuid AND g.contest_id = contests.id)`
 
 export const boxColumns = [
   'contests.id as contest_id',

@@ -2,6 +2,7 @@
 import { Problem } from '#contract/problems.ts'
 import type { Ending, Farewell } from '#contract/team-ending.ts'
 import type { Team } from '#contract/teams.ts'
+import { entriesEndOf } from '#contract/rules/contest-allows.ts'
 import { recentContests } from '#server/features/contests/public-contests.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
@@ -37,7 +38,10 @@ export const lookAtEnding = async (platform: Platform, team_id: string): Promise
   return {
     contests: contests
       .filter(({ id }) => ids.has(id))
-      .map(({ id, title, phase, closes_at }) => ({ id, title, phase, closes_at })),
+      .map(contest => {
+        const { id, title, phase } = contest
+        return { id, title, phase, closes_at: entriesEndOf(contest) }
+      }),
     people: {
       owners: count('owner'),
       organisers: count('organiser'),

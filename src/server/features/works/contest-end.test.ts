@@ -42,12 +42,14 @@ interface Played {
 
 const lasts_ms = 24 * 60 * minute
 
+const closeOf = ({ closes_at, category_closes_at }: Played): Date => category_closes_at ?? closes_at
+
 /** As the database reads it: begun before the close, and not there by then. */
 const lateUploads = (
-  { closes_at, category_closes_at }: Played,
+  played: Played,
   { sending_since, arrived_at }: Played['works'][number]
 ): WorkRow['late_uploads'] => {
-  const close = category_closes_at ?? closes_at
+  const close = closeOf(played)
   if (!sending_since || sending_since >= close || (arrived_at && arrived_at < close)) return []
   const expires_at = new Date(sending_since.getTime() + lasts_ms).toISOString()
   return [{ subject_id: null, picture_id: arrived_at && 'picture', expires_at }]
@@ -60,6 +62,7 @@ const rowOf = (played: Played, work: Played['works'][number]): WorkRow =>
     ...work,
     payment: work.fee ? 'pending' : 'none',
     category_id: 'a',
+    entries_close_at: closeOf(played),
     entered_in: work.fee === null ? null : 'a',
     category_fees: null,
     edit_after_submit: true,
@@ -97,10 +100,7 @@ const handIn = (played: Played, nth: number): void => {
   if (!work) return
   const row = rowOf(played, work)
   const shown = priceOf(row, played.now)
-  const advertised = priceRuns(
-    { ...played, ends_at: played.category_closes_at ?? played.closes_at },
-    played.now
-  )
+  const advertised = priceRuns({ ...played, ends_at: closeOf(played) }, played.now)
   const { finalize } = canOf(row, played.now)
   const refused = isRefused(() => {
     requireTimely(row, played.now)

@@ -20,14 +20,14 @@ const isWaiting = ({ status, changed }: WorkRow): boolean =>
   maySwitch(status, 'submitted', 'owner') && (status === 'draft' || status === 'changes_requested' || changed)
 
 /** Of the categories that are chosen; of all that take something as long as one may still be. */
-const closesOf = ({ categories, closes_at }: Contest, waiting: readonly WorkRow[]): Date[] => {
+const closesOf = ({ categories }: Contest, waiting: readonly WorkRow[]): Date[] => {
   const chosen = new Set(waiting.map(({ category_id }) => category_id))
   const anyone = chosen.size === 0 || chosen.has(null)
-  const ends = categories.flatMap(({ id, closed, ends_at }) =>
-    ends_at !== null && (chosen.has(id) || (anyone && !closed)) ? [ends_at] : []
-  )
-  const known = ends.length > 0 ? ends : closes_at === null ? [] : [closes_at]
-  return known.map(at => new Date(at)).toSorted((one, other) => one.getTime() - other.getTime())
+  return categories
+    .flatMap(({ id, closed, ends_at }) =>
+      ends_at !== null && (chosen.has(id) || (anyone && !closed)) ? [new Date(ends_at)] : []
+    )
+    .toSorted((one, other) => one.getTime() - other.getTime())
 }
 
 /** `works`: all that the artist has in the contest. */

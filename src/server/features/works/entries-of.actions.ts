@@ -1,6 +1,6 @@
 /* What a person has entered in a team, with what each work still lacks. */
 import { consentStateOf } from '#contract/rules/consent-state.ts'
-import { isLost, lastEndOf } from '#contract/rules/category-open.ts'
+import { lostSince } from '#contract/rules/category-open.ts'
 import { workGaps } from '#contract/rules/work-gaps.ts'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import { sizes } from '#contract/limits.ts'
@@ -48,7 +48,7 @@ export const listEntries = async (
     const consent = consentStateOf(asked_for, contest, now)
     const standing = standingOfWork(row, now)
     const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in, standing }).length
-    const closed_at = isLost(contest, standing) ? lastEndOf(contest) : null
+    const closed_at = lostSince(contest, standing)
     const named = { id, slug, title, time_zone }
     return [{ work: presentWork(platform, row, now), contest: named, gaps, closed_at }]
   })

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { entriesClose } from '#server/platform/db/closes-sql.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 
 /** With the earliest close of the drafts that it is about. */
@@ -26,7 +27,10 @@ export const selectDraftHolders = (
         .on('categories.team_id', '=', team_id)
     )
     .select(['works.owner_id', 'users.email', 'users.locale', 'users.first_name'])
-    .select(sql<Date>`min(coalesce(categories.closes_at, contests.closes_at))`.as('closes_at'))
+    .select(
+      sql<Date>`min(CASE WHEN works.category_id IS NULL THEN ${entriesClose(team_id)}
+        ELSE coalesce(categories.closes_at, contests.closes_at) END)`.as('closes_at')
+    )
     .where('works.team_id', '=', team_id)
     .where('works.contest_id', '=', contest_id)
     .where('works.status', '=', 'draft')

@@ -25,8 +25,7 @@ import { selectArtist } from './works.queries.ts'
 type Artist = RowOf<typeof selectArtist>
 
 /** A category may close after its contest; nobody knows of any entry to the whole before the last of them. */
-const closeOfNames = ({ closes_at, categories }: Contest): Date | null =>
-  lastCloseOf({ closes_at: closes_at === null ? null : new Date(closes_at) }, categories)
+const closeOfNames = (contest: Contest): Date | null => lastCloseOf(contest, contest.categories)
 
 const isOver = (contest: Contest, now: Date): boolean => {
   const close = closeOfNames(contest)

@@ -1,7 +1,7 @@
 /* Beginning an entry, saving what is typed, throwing a draft away. */
 import type { Contest } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { takesDrafts } from '#contract/rules/contest-allows.ts'
+import { takesAny } from '#contract/rules/category-open.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
 import type { NewWork, Work, WorkChanges } from '#contract/works.ts'
@@ -55,7 +55,7 @@ const requireContest = async (tx: Tx, contest_id: string | undefined, now: Date)
   if (contest_id === undefined) throw new Problem('conflict', { reason: 'no_contest' })
   const contest = await contestWithin(tx, contest_id, now)
   if (!contest || contest.state === 'draft') throw invalidField(['contest_id'], 'not_one_of')
-  if (!takesDrafts(contest.phase)) throw new Problem('conflict', { reason: 'contest_not_open' })
+  if (!takesAny(contest)) throw new Problem('conflict', { reason: 'contest_not_open' })
   return contest
 }
 

@@ -1,11 +1,5 @@
 /* What the artist may do with a work now: by its status, the contest's dates and what the contest allows. */
-import {
-  closeOf,
-  grace_ms,
-  resultsAreOut,
-  timelinessAt,
-  type Timeliness
-} from '#contract/rules/contest-allows.ts'
+import { grace_ms, resultsAreOut, timelinessAt, type Timeliness } from '#contract/rules/contest-allows.ts'
 import { chargeFor, type Charge } from '#contract/rules/fees.ts'
 import type { WorkStanding } from '#contract/rules/category-open.ts'
 import { isOpenToChange, maySwitch } from '#contract/rules/work-status.ts'
@@ -21,7 +15,7 @@ const nothingOff: Reduction = { kind: 'percent', value: 0 }
 const datesOf = (row: WorkRow) => ({
   opens_at: row.opens_at,
   results_published_at: row.results_published_at,
-  closes_at: closeOf(row, row.category_id === null ? null : { closes_at: row.category_closes_at })
+  closes_at: row.entries_close_at
 })
 
 /** By the upload that it came by, or by a later one of the same bytes, of which the picture itself knows nothing. */

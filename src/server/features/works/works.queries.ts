@@ -3,6 +3,7 @@ import type { WorkStatus } from '#contract/rules/work-status.ts'
 import { waitOf } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { waiverOf } from '#server/features/waivers/waivers.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { entriesClose } from '#server/platform/db/closes-sql.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
@@ -62,10 +63,11 @@ const enteredIn = (team_id: string) =>
     SELECT r.category_id FROM work_revisions r
     WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id AND r.revision = works.revision)`
 
-const closeOfCategory = (team_id: string) =>
-  sql<Date | null>`(
-    SELECT g.closes_at FROM categories g
-    WHERE g.team_id = ${team_id}::uuid AND g.contest_id = works.contest_id AND g.id = works.category_id)`
+/** Of its category; of all that it can still choose where it has none. */
+const closeOfWork = (team_id: string) =>
+  sql<Date | null>`CASE WHEN works.category_id IS NULL THEN ${entriesClose(team_id)} ELSE (
+    SELECT coalesce(g.closes_at, contests.closes_at) FROM categories g
+    WHERE g.team_id = ${team_id}::uuid AND g.contest_id = works.contest_id AND g.id = works.category_id) END`
 
 export interface LateUpload {
   /** The work that it was sent for; null where the sender named none. */
@@ -77,7 +79,7 @@ export interface LateUpload {
 
 /** Pictures that its artist began to send before its close, and that were not there by then. */
 const lateUploads = (team_id: string) => {
-  const close = sql`coalesce(${closeOfCategory(team_id)}, contests.closes_at)`
+  const close = closeOfWork(team_id)
   return sql<LateUpload[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'subject_id', u.subject_id, 'picture_id', u.picture_id, 'expires_at', u.expires_at)), '[]')
@@ -94,7 +96,6 @@ const shapeOf = (team_id: string) =>
     'contests.slug',
     'contests.currency',
     'contests.opens_at',
-    'contests.closes_at',
     'contests.judging_ends_at',
     'contests.results_published_at',
     'contests.edit_after_submit',
@@ -105,7 +106,7 @@ const shapeOf = (team_id: string) =>
     waiverOf(team_id).as('waiver'),
     enteredIn(team_id).as('entered_in'),
     feesOfCategory(team_id).as('category_fees'),
-    closeOfCategory(team_id).as('category_closes_at'),
+    closeOfWork(team_id).as('entries_close_at'),
     picturesOf(team_id).as('pictures'),
     waitOf(team_id).as('waits'),
     isChanged(team_id).as('changed'),

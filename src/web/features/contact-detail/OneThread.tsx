@@ -9,6 +9,7 @@ import { useAttaching } from '#web/shell/files/attaching/use-attaching.ts'
 import { Latest } from '#web/shell/parts/Latest.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { timeFormat } from '#web/shell/words/time-format.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { Unreadable } from '#web/shell/api/Unreadable.tsx'
@@ -53,12 +54,12 @@ const Message = ({ team, thread, message }: ThreadProps & { message: Thread['mes
   const { words } = useWords('contact-detail')
   const locale = useLocale()
   const { kind, body, files, at } = message
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = timeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <article className={styles.message} data-kind={kind}>
       <header>
         <bdi>{kind === 'answer' ? team.name : words.you}</bdi>
-        <time dateTime={at}>{time.format(new Date(at))}</time>
+        <time dateTime={at}>{time(new Date(at))}</time>
       </header>
       <p className={styles.body} dir="auto">
         {body}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Course } from '#contract/courses.ts'
+import type { Locale } from '#contract/locales.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { formatMoney } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { timeFormat } from '#web/shell/words/time-format.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './course-listing.module.css'
 
@@ -14,8 +16,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const timeIn = (locale: string, at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at))
+const timeIn = (locale: Locale, at: string, timeZone: string): string =>
+  timeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })(new Date(at))
 
 const Sessions = ({ course: { sessions, time_zone } }: { course: Course }) => {
   const locale = useLocale()

@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Contest } from '#contract/contests.ts'
+import { lastCloseOf } from '#contract/rules/contest-allows.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
@@ -12,10 +14,23 @@ import layout from '#web/ui/layout.module.css'
 import styles from '#web/shell/contest/page/categories.module.css'
 import { pastQuery } from './queries.ts'
 
+const Closed = ({ contest }: { contest: Pick<Contest, 'closes_at' | 'categories' | 'time_zone'> }) => {
+  const { words, say } = useWords('home')
+  const locale = useLocale()
+  const { time_zone, categories } = contest
+  const closed_at = lastCloseOf(contest, categories)?.toISOString()
+  return closed_at === undefined ? null : (
+    <AsWritten
+      say={() => say(words.past.closed, { day: dayIn(locale, closed_at, time_zone) })}
+      of={[words, locale, closed_at, time_zone]}
+    />
+  )
+}
+
 /** What was held before, where nothing runs now. */
 export const Past = ({ team }: { team: Team }) => {
   const { api } = useShell()
-  const { words, say } = useWords('home')
+  const { words } = useWords('home')
   const locale = useLocale()
   const { data } = useSuspenseQuery(pastQuery(api, team.link))
   // An organiser's own eyes see drafts too.
@@ -25,7 +40,7 @@ export const Past = ({ team }: { team: Team }) => {
     <section className={`${layout.wall} ${styles.section}`}>
       <h2>{words.past.title}</h2>
       <ul className={styles.list}>
-        {past.map(({ id, slug, phase, title, edition, closes_at, time_zone }) => (
+        {past.map(({ id, slug, phase, title, edition, ...contest }) => (
           <li key={id} className={`${layout.columns} ${styles.category}`}>
             <h3 className={styles.title}>
               {phase === 'results' || phase === 'archive' ? (
@@ -37,12 +52,7 @@ export const Past = ({ team }: { team: Team }) => {
               )}
             </h3>
             <p className={styles.about}>
-              {closes_at ? (
-                <AsWritten
-                  say={() => say(words.past.closed, { day: dayIn(locale, closes_at, time_zone) })}
-                  of={[words, locale, closes_at, time_zone]}
-                />
-              ) : null}
+              <Closed contest={contest} />
             </p>
             <p className={styles.fee}>{edition}</p>
           </li>

@@ -11,6 +11,7 @@ import { FirstPassword } from '#web/shell/account/FirstPassword.tsx'
 import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { timeFormat } from '#web/shell/words/time-format.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { refusalOf } from '#web/shell/api/refusal.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
@@ -146,7 +147,7 @@ const Accept = ({ link, to, token }: InvitationProps) => {
 }
 
 const useUntil = ({ expires_at }: Offer): string =>
-  new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(expires_at))
+  timeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' })(new Date(expires_at))
 
 /** Who invites to what, in their own words where they wrote some. */
 const Offered = ({ offer }: { offer: Offer }) => {

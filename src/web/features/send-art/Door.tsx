@@ -1,6 +1,6 @@
 import { useLocation } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
-import { takesAny } from '#contract/rules/category-open.ts'
+import { isTaking, takesAny } from '#contract/rules/category-open.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
@@ -29,7 +29,7 @@ const Fee = ({ contest }: { contest: Contest }) => {
   const terms = useTerms()
   const { words, say } = useWords('send-art')
   // Where none runs any more, nothing can be entered in it.
-  const fees = categories.flatMap(({ closed, over, fee }) => (closed || over || fee === null ? [] : [fee]))
+  const fees = categories.filter(isTaking).flatMap(({ fee }) => fee ?? [])
   const [least, most] = [Math.min(...fees), Math.max(...fees)]
   if (fees.length === 0) return null
   const from = feeOf(terms, least, currency)
@@ -58,7 +58,7 @@ const Facts = ({ contest }: { contest: Contest }) => {
           <dt>{words.dates[name]}</dt>
           <dd>
             {apart ? (
-              <ClosesApart closes={apart} zone={zone} />
+              <ClosesApart closes={apart} zone={zone} labelled />
             ) : (
               <>
                 <Moment at={at} zone={zone} /> <MomentHere at={at} zone={zone} /> <Countdown until={at} />

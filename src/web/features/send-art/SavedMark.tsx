@@ -1,5 +1,6 @@
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { timeFormat } from '#web/shell/words/time-format.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import type { EntryEditor } from './editor.ts'
 import styles from './send-art.module.css'
@@ -17,9 +18,7 @@ export const SavedMark = ({ editor: { contest, state, words, say } }: { editor: 
         text={closed ?? (work.status === 'changes_requested' ? work.reason : saved.closed_text)}
       />
     )
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(work.saved_at)
-  )
+  const time = timeFormat(locale, { hour: '2-digit', minute: '2-digit' })(new Date(work.saved_at))
   const text = at === 'saved' ? say(saved.at, { time }) : saved[at]
   return (
     <>

@@ -1,4 +1,5 @@
 import { useLocale } from '#web/shell/words/locale.ts'
+import { timeFormat } from '#web/shell/words/time-format.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './user.module.css'
 
@@ -6,6 +7,6 @@ import styles from './user.module.css'
 export const Saved = ({ at }: { at: Date | null }) => {
   const { words, say } = useWords('common')
   const locale = useLocale()
-  const time = at && new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at)
+  const time = at && timeFormat(locale, { hour: '2-digit', minute: '2-digit' })(at)
   return <output className={styles.saved}>{time === null ? '' : say(words.form.saved, { time })}</output>
 }

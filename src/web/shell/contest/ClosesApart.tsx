@@ -13,15 +13,22 @@ const spanIn = (locale: Locale, { next, last }: ClosesAhead, zone: string) => {
   return { from: say(locale, next, zone), to: say(locale, last, zone) }
 }
 
+interface ClosesApartProps {
+  closes: ClosesAhead
+  zone: string
+  /** Its label says already what closes. */
+  labelled?: boolean
+}
+
 /** Where categories close at different times: from when to when, and the close that comes next. */
-export const ClosesApart = ({ closes, zone }: { closes: ClosesAhead; zone: string }) => {
+export const ClosesApart = ({ closes, zone, labelled = false }: ClosesApartProps) => {
   const { words, say, locale } = useTerms()
-  const { closes_apart, closes_next } = words.dates
+  const { closes_next, [labelled ? 'closes_span' : 'closes_apart']: span } = words.dates
   return (
     <>
       <AsWritten
-        say={() => say(closes_apart, spanIn(locale, closes, zone))}
-        of={[closes_apart, locale, closes.next, closes.last, zone]}
+        say={() => say(span, spanIn(locale, closes, zone))}
+        of={[span, locale, closes.next, closes.last, zone]}
       />{' '}
       <MomentIn text={closes_next} at={closes.next} zone={zone} /> <Countdown until={closes.next} />
     </>

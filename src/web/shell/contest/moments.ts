@@ -1,5 +1,6 @@
 /* Instants in words. The server writes them in the contest's own zone, which is the same for every reader. */
 import type { Locale } from '#contract/locales.ts'
+import { timeFormat } from '../words/time-format.ts'
 
 const momentForm = {
   day: 'numeric',
@@ -26,10 +27,9 @@ const kept = <Format>(key: string, make: () => Format): Format => {
 }
 
 export const momentIn = (locale: Locale, instant: string, timeZone: string): string =>
-  kept(
-    `moment ${locale} ${timeZone}`,
-    () => new Intl.DateTimeFormat(locale, { ...momentForm, timeZone })
-  ).format(new Date(instant))
+  kept(`moment ${locale} ${timeZone}`, () => timeFormat(locale, { ...momentForm, timeZone }))(
+    new Date(instant)
+  )
 
 export const dayIn = (locale: Locale, instant: string, timeZone: string): string =>
   kept(

@@ -1,5 +1,5 @@
 /* The two faces that a pairing shows on every page; the rest come when their text is met. Only the server asks. */
-import type { Locale } from '#contract/locales.ts'
+import { scripts, type Locale } from '#contract/locales.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
 import bricolage from '#web/ui/fonts/bricolage-grotesque-latin.woff2?url'
 import fraunces from '#web/ui/fonts/fraunces-latin.woff2?url'
@@ -16,4 +16,4 @@ const faces: Record<Pairing, string[]> = {
 }
 
 export const fontsFor = (locale: Locale, pairing: Pairing = 'exhibit'): string[] =>
-  locale === 'ar' ? [arabic] : faces[pairing]
+  scripts[locale] === 'arabic' ? [arabic] : faces[pairing]

@@ -1,5 +1,6 @@
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { useLocale } from '../words/locale.ts'
+import { timeFormat } from '../words/time-format.ts'
 import { useWords } from '../words/page-words.tsx'
 import type { DraftState } from './draft-state.ts'
 import styles from './saved-mark.module.css'
@@ -13,9 +14,7 @@ export const SavedMark = ({ at, closed, saved_at }: SavedMarkProps) => {
   const { words, say } = useWords('send-art')
   const locale = useLocale()
   if (at === 'closed') return <Notice>{closed ? <p>{closed}</p> : null}</Notice>
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(saved_at)
-  )
+  const time = timeFormat(locale, { hour: '2-digit', minute: '2-digit' })(new Date(saved_at))
   return (
     <output className={styles.saved} data-at={at}>
       {at === 'saved' ? say(words.saved.at, { time }) : words.saved[at]}

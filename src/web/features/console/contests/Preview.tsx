@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { closeOf, lastCloseOf } from '#contract/rules/contest-allows.ts'
+import { closeOf, entriesCloseOf } from '#contract/rules/contest-allows.ts'
 import { reachedOf } from '#contract/rules/contest-dates.ts'
 import { standingOf } from '#contract/rules/contest-phase.ts'
 import { feeAt } from '#contract/rules/fees.ts'
@@ -13,18 +13,15 @@ import type { ContestEditing } from './use-contest-editor.ts'
 /** As it would be if it were published now. */
 const asPublished = ({ contest, values }: ContestEditing): Contest => {
   const now = new Date()
-  const dates = datesIn(values)
-  const closes_at = lastCloseOf(dates, values.categories)
-  const published = { ...dates, closes_at, published_at: now, results_published_at: null }
-  const { phase } = standingOf(published, now)
+  const dates = { ...datesIn(values), closes_at: entriesCloseOf(values, values.categories) }
+  const { phase } = standingOf({ ...dates, published_at: now, results_published_at: null }, now)
   return {
     ...contest,
     ...values,
     phase,
     reached: reachedOf(dates, now),
     categories: values.categories.map((category, place) => {
-      const closes_at = category.closes_at === null ? null : new Date(category.closes_at)
-      const ends_at = closeOf(dates, { closes_at })
+      const ends_at = closeOf(values, category)
       return {
         ...category,
         id: category.id ?? String(place),

@@ -49,7 +49,7 @@ const useRunning = ({ contest }: PublishPartProps): string[] => {
   const { features } = useOwnTeam()
   const [now] = useState(() => new Date())
   const ends = {
-    last_close: lastCloseOf({ closes_at: dateOf(contest.closes_at) }, contest.categories),
+    last_close: lastCloseOf(contest, contest.categories),
     public_rating: features.public_rating,
     vote_opens_at: dateOf(contest.vote_opens_at),
     vote_closes_at: dateOf(contest.vote_closes_at)

@@ -1,4 +1,5 @@
 import { useLocale } from '#web/shell/words/locale.ts'
+import { timeFormat } from '#web/shell/words/time-format.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { useDesk } from './desk-context.ts'
 import styles from './panel.module.css'
@@ -6,8 +7,8 @@ import styles from './panel.module.css'
 const useSaved = (): ((at: string) => string) => {
   const { words, say } = useWords('rate')
   const locale = useLocale()
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-  return at => say(words.saved.at, { time: clock.format(new Date(at)) })
+  const clock = timeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  return at => say(words.saved.at, { time: clock(new Date(at)) })
 }
 
 /** Beside a criterion: whether what was marked on it is safe. */

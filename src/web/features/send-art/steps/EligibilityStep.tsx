@@ -31,13 +31,13 @@ const Dates = ({ contest, values }: EntryEditor) => {
   const { time_zone: zone } = contest
   const category = contest.categories.find(({ id }) => id === values.category_id)
   const apart = category ? null : closesApart(contest)
-  const closes_at = category?.ends_at ?? contest.closes_at
-  return momentsOf({ ...contest, closes_at }).map(({ name, at }) => (
+  const categories = category ? [category] : contest.categories
+  return momentsOf({ ...contest, categories }).map(({ name, at }) => (
     <div key={name}>
       <dt>{words.dates[name]}</dt>
       <dd>
         {name === 'closes_at' && apart ? (
-          <ClosesApart closes={apart} zone={zone} />
+          <ClosesApart closes={apart} zone={zone} labelled />
         ) : (
           <>
             {momentIn(locale, at, zone)} <MomentHere at={at} zone={zone} />

@@ -1,4 +1,4 @@
-import { isLost, lastEndOf } from '#contract/rules/category-open.ts'
+import { lostSince } from '#contract/rules/category-open.ts'
 import { MomentIn } from '#web/shell/contest/MomentIn.tsx'
 import type { EntryEditor } from '../editor.ts'
 import { FinishStep } from './FinishStep.tsx'
@@ -6,7 +6,11 @@ import { FinishStep } from './FinishStep.tsx'
 /** What is missing, and the button, are for what can still be handed in. */
 export const FinishOrLate = (editor: EntryEditor) => {
   const { contest, state, words } = editor
-  if (!isLost(contest, state.thing)) return <FinishStep {...editor} />
-  const at = lastEndOf(contest)
-  return <p>{at && <MomentIn text={words.finish.late} at={at} zone={contest.time_zone} />}</p>
+  const at = lostSince(contest, state.thing)
+  if (at === null) return <FinishStep {...editor} />
+  return (
+    <p>
+      <MomentIn text={words.finish.late} at={at} zone={contest.time_zone} />
+    </p>
+  )
 }

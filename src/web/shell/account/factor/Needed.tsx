@@ -3,6 +3,7 @@ import { Notice } from '#web/ui/form/Notice.tsx'
 import { useAccountPaths } from '../account-paths.ts'
 import { LinkTo } from '../../page/link.tsx'
 import { useLocale } from '../../words/locale.ts'
+import { timeFormat } from '../../words/time-format.ts'
 import { useTeam } from '../../session/team.ts'
 import { useWords } from '../../words/page-words.tsx'
 
@@ -17,9 +18,7 @@ export const Needed = ({ due, over }: NeededProps) => {
   const locale = useLocale()
   const team = useTeam()
   const { required } = words
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(due)
-  )
+  const moment = timeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })(new Date(due))
   const said = over ? required.over : required
   const text = team ? say(said.text, { team: team.name, moment }) : say(said.operator, { moment })
   return (

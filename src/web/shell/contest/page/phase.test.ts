@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
-import { lastCloseOf } from '#contract/rules/contest-allows.ts'
+import { isTaking } from '#contract/rules/category-open.ts'
+import { entriesCloseOf } from '#contract/rules/contest-allows.ts'
 import { dateClashes, dateNames, reachedOf } from '#contract/rules/contest-dates.ts'
 import type { Dates } from '#contract/rules/contest-dates.ts'
 import { standingOf } from '#contract/rules/contest-phase.ts'
@@ -30,33 +31,42 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 interface Played {
   dates: Dates
-  /** The close of a category of its own. */
-  later: Date | null
+  /** The closes of categories, null with the contest, and whether organisers have closed them. */
+  categories: readonly { closes_at: Date | null; closed: boolean }[]
   /** The results came sooner or later than was planned. */
   published: Date | null
   now: Date
 }
 
 /** As the server would answer at that moment. */
-const contestAt = ({ dates, later, published, now }: Played): Contest => {
+const contestAt = ({ dates, categories, published, now }: Played): Contest => {
   const results = published !== null && published <= now ? published : null
-  const last = lastCloseOf(dates, [{ closes_at: later }])
-  const standing = { ...dates, published_at: new Date(0), results_published_at: results, closes_at: last }
-  const { phase } = standingOf(standing, now)
+  const entered = { ...dates, closes_at: entriesCloseOf(dates, categories) }
+  const { phase } = standingOf({ ...entered, published_at: new Date(0), results_published_at: results }, now)
   // Only what these functions read.
   return {
     ...Object.fromEntries(dateNames.map(name => [name, iso(dates[name])])),
     results_published_at: iso(results),
     phase,
-    reached: reachedOf(dates, now),
-    categories: [later, null].map(own => {
-      const ends_at = own ?? dates.closes_at
-      return { ends_at: iso(ends_at), over: ends_at !== null && ends_at <= now, closed: false }
+    reached: reachedOf(entered, now),
+    categories: categories.map(({ closes_at, closed }) => {
+      const ends_at = closes_at ?? dates.closes_at
+      const over = ends_at !== null && ends_at <= now
+      return { closes_at: iso(closes_at), ends_at: iso(ends_at), over, closed }
     })
   } as Contest
 }
 
-const played = fc.record({ dates, later: maybe, published: maybe, now: instant })
+const categories = fc.array(fc.record({ closes_at: maybe, closed: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 3
+})
+const played = fc
+  .record({ dates, categories, published: maybe, now: instant })
+  // The server takes no category that closes before its contest opens.
+  .filter(({ dates: { opens_at }, categories: all }) =>
+    all.every(({ closes_at }) => !closes_at || !opens_at || closes_at > opens_at)
+  )
 
 it('no date of the future is past, none of the past is next, and all are in the order of time', () => {
   fc.assert(
@@ -105,7 +115,7 @@ it('while entries are taken, the instant that is named is the close of a categor
       const contest = contestAt(each)
       const { name, at } = turnOf(contest)
       if (name !== 'open') return
-      const running = contest.categories.filter(({ over }) => !over).map(({ ends_at }) => ends_at)
+      const running = contest.categories.filter(isTaking).map(({ ends_at }) => ends_at)
       expect(running).toContain(at)
       expect(running.every(ends_at => at !== null && ends_at !== null && ends_at >= at)).toBe(true)
     })

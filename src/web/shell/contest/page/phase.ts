@@ -2,6 +2,7 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Team } from '#contract/teams.ts'
+import { isTaking } from '#contract/rules/category-open.ts'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
 import type { ContestMoment, DateName } from '#contract/rules/contest-dates.ts'
@@ -15,13 +16,12 @@ export interface ClosesAhead {
 
 /** When entries close: the next close that is still ahead and the last one, which differ where categories do. */
 export const closesAhead = ({ closes_at, reached, categories }: Contest): ClosesAhead | null => {
-  const running = categories.filter(({ over }) => !over)
-  const taking = running.filter(({ closed }) => !closed)
-  const ends = (taking.length > 0 ? taking : running)
-    .flatMap(({ ends_at }) => ends_at ?? [])
+  const own = categories.length > 0 || reached.includes('closes_at') ? null : closes_at
+  const ends = [own, ...categories.filter(isTaking).map(({ ends_at }) => ends_at)]
+    .filter(at => at !== null)
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))
-  const next = ends[0] ?? (reached.includes('closes_at') ? null : closes_at)
-  return next === null ? null : { next, last: ends.at(-1) ?? next }
+  const [next] = ends
+  return next === undefined ? null : { next, last: ends.at(-1) ?? next }
 }
 
 /** Null where there is one close for all that can still be entered. */

@@ -1,0 +1,20 @@
+/* When entries close, as statements ask it; the rules in contest-allows.ts say what each of the two is for. */
+import { sql, type RawBuilder } from 'kysely'
+
+const ofCategories = (
+  team_id: string,
+  contests: string,
+  close: (own: RawBuilder<unknown>) => RawBuilder<unknown>
+) => {
+  const own = sql.ref(`${contests}.closes_at`)
+  return sql<Date | null>`(SELECT CASE WHEN count(*) = 0 THEN ${own} ELSE ${close(own)} END
+    FROM categories g WHERE g.team_id = ${team_id}::uuid AND g.contest_id = ${sql.ref(`${contests}.id`)})`
+}
+
+/** The last close of all, as `lastCloseOf`; `contests` is how the statement calls the contest. */
+export const lastClose = (team_id: string, contests = 'contests') =>
+  ofCategories(team_id, contests, own => sql`max(coalesce(g.closes_at, ${own}))`)
+
+/** Until when entries are taken, as `entriesCloseOf`. */
+export const entriesClose = (team_id: string, contests = 'contests') =>
+  ofCategories(team_id, contests, own => sql`max(coalesce(g.closes_at, ${own})) FILTER (WHERE NOT g.closed)`)
