@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import contestWords from '#content/en/contest.json' with { type: 'json' }
+import home from '#content/en/home.json' with { type: 'json' }
 import profile from '#content/en/user-profile.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
@@ -55,10 +56,9 @@ const openAs = async (visitor: Visitor, path: string): Promise<Page> => {
 
 const day = (at: string): string => dayIn('en', at, 'Europe/Brussels')
 const moment = (at: string): string => momentIn('en', at, 'Europe/Brussels')
-const apart = formatMessage(contestWords.dates.closes_apart, 'en', {
-  from: day(first_close),
-  to: day(last_close)
-})
+const days = { from: day(first_close), to: day(last_close) }
+const apart = formatMessage(contestWords.dates.closes_apart, 'en', days)
+const span = formatMessage(contestWords.dates.closes_span, 'en', days)
 const saidPlainly = (text: string): string => text.replaceAll(/\s+/g, ' ')
 const textOf = async (page: Page): Promise<string> =>
   saidPlainly((await page.getByRole('main').textContent()) ?? '')
@@ -72,8 +72,12 @@ test('where categories close at different times, the home page, the door and the
     await visitor.open('/alpha/send-art', { origin: app.url, width: 320, height: 800 }),
     await openAs(visitor, '/alpha/send-art')
   ]
-  for (const page of pages) {
-    await page.getByText(apart).waitFor()
+  for (const [place, page] of pages.entries()) {
+    // Beside a label that says what closes, that is not said twice.
+    const labelled = place === 1
+    await page.getByText(labelled ? span : apart).waitFor()
+    const said = (await textOf(page)).split(contestWords.dates.closes_at).length - 1
+    if (labelled) expect(said).toBe(1)
     expect(await textOf(page)).toContain(next)
     // To the one that comes next, within three days.
     await page.getByRole('timer').first().waitFor()
@@ -124,4 +128,25 @@ test('a category that has closed is not chosen; the draft in it says what it lac
   const listed = formatMessage(profile.works.late, 'en', { time: moment(closes_at ?? '') })
   await page.getByText(listed).first().waitFor()
   expect(await page.getByText(formatMessage(profile.works.gaps, 'en', { count: 0 })).count()).toBe(0)
+})
+
+test('once every category has closed, no page asks for entries, though the contest’s own close is yet to come', async ({
+  visitor
+}) => {
+  const [, print] = contest.categories
+  await setByHand(`UPDATE categories SET closes_at = now() - interval '40 minutes' WHERE id = '${print?.id}'`)
+  await setByHand(`UPDATE contests SET closes_at = '${last_close}' WHERE id = '${contest.id}'`)
+  const page = await visitor.open('/alpha/home', { origin: app.url, width: 390, height: 800 })
+  await page.getByText(home.hero.judging).waitFor()
+  expect(await page.getByText(contestWords.phases.judging).count()).toBeGreaterThan(0)
+  expect(await page.getByRole('link', { name: home.hero.send }).count()).toBe(0)
+  const step = page.getByRole('listitem').filter({ hasText: contestWords.dates.closes_at })
+  expect(await step.getAttribute('data-state')).toBe('past')
+  expect(await textOf(page)).not.toContain(saidPlainly(moment(last_close)))
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(told.join('')).not.toContain('InStock')
+
+  const door = await visitor.open('/alpha/send-art', { origin: app.url, width: 390, height: 800 })
+  await door.getByText(sendArt.over.title).waitFor()
+  expect([await objections(page), await objections(door)]).toEqual([[], []])
 })
