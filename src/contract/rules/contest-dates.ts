@@ -25,7 +25,7 @@ export interface ContestMoment {
 }
 
 /** As far as its moments turn on it. */
-export type MomentsFrom = Record<DateName | 'results_published_at', string | null> & {
+type MomentsFrom = Record<DateName | 'results_published_at', string | null> & {
   categories: readonly { closes_at: string | null; closed: boolean }[]
 }
 

@@ -9,9 +9,7 @@ const isWithinTime = (before: string | undefined, after: string | undefined): bo
     ? before === 'minute' || before === 'second'
     : before === 'dayPeriod' && after === 'hour'
 
-export type TimeFormat = (at: Date) => string
-
-export const timeFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): TimeFormat => {
+export const timeFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): ((at: Date) => string) => {
   const format = new Intl.DateTimeFormat(locale, options)
   return at =>
     format
