@@ -68,7 +68,7 @@ export const categoryFields = {
   closes_at: instant.nullable().default(null),
   /** Winning places. */
   places: z.int().min(1).max(50).default(3),
-  /** Nothing new is begun in it. */
+  /** Nothing new is begun in it; a draft that is in it already may be handed in until its close. */
   closed: z.boolean().default(false)
 }
 

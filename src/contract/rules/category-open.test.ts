@@ -29,6 +29,12 @@ it('entries are begun while a category has not closed, and not for the contestâ€
   expect([takesAny(contest('announced', 0)), takesAny(contest('judging', 2))]).toEqual([true, false])
 })
 
+it('nothing is begun where organisers closed all that has not closed by itself, and no draft is too late by that', () => {
+  const { categories, ...rest } = contest('open', 1)
+  const shut = { ...rest, categories: categories.map(each => ({ ...each, closed: true })) }
+  expect([takesAny(shut), isLost(shut, draft)]).toEqual([false, false])
+})
+
 it('a draft is too late once no category would take it, and waits for a picture until then', () => {
   expect([lostSince(contest('open', 1), draft), lostSince(contest('judging', 2), draft)]).toEqual([
     null,

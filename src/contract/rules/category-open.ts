@@ -1,6 +1,7 @@
 /*
- * Whether a category takes a work: not where organisers have closed it, nor after its close. Past that, it takes what can
- * be handed in by the same close still, for a picture that was on its way, and what organisers asked to be changed.
+ * Whether a category takes a work: nothing new where organisers have closed it, and nothing after its close. What was begun
+ * in it before it was closed may be handed in until then, as was promised. Past the close it takes what can be handed in by
+ * the same close still, for a picture that was on its way, and what organisers asked to be changed.
  */
 import type { Category, Contest } from '../contests.ts'
 import { entriesEndOf, lastCloseOf, takesDrafts } from './contest-allows.ts'
@@ -32,23 +33,26 @@ const takesLate = (
 /** Null for a work that is yet to be begun. */
 export const takesWork = (
   contest: ClosingContest,
-  category: Category,
+  { id, closed, over, ends_at }: Contest['categories'][number],
   standing: WorkStanding | null
 ): boolean =>
-  isTaking(category) ||
-  (!category.closed && standing !== null && takesLate(contest, category.ends_at, standing))
+  (!closed || standing?.category_id === id) &&
+  (!over || (standing !== null && takesLate(contest, ends_at, standing)))
 
 /** An entry can be begun: organisers may have closed some categories, and each has a close. */
 export const takesAny = ({ phase, categories }: Pick<Contest, 'phase' | 'categories'>): boolean =>
   takesDrafts(phase) && categories.some(isTaking)
 
 /**
- * The last close, of a draft that was not handed in by then; null for what is not too late. Where organisers have closed
- * every category, they may open one again before its close.
+ * The last close, of a draft that was not handed in by then; null for what is not too late. Its own category takes it
+ * though it is closed to new entries. Where organisers have closed every category, they may open one again before its close.
  */
-export const lostSince = (contest: ClosingContest, { status, open_until }: WorkStanding): string | null => {
+export const lostSince = (
+  contest: ClosingContest,
+  { status, category_id, open_until }: WorkStanding
+): string | null => {
   if (status !== 'draft' || open_until !== null) return null
-  const taking = contest.categories.filter(({ closed }) => !closed)
+  const taking = contest.categories.filter(({ id, closed }) => !closed || id === category_id)
   const counted = taking.length > 0 ? taking : contest.categories
   return counted.every(({ over }) => over) ? (lastCloseOf(contest, counted)?.toISOString() ?? null) : null
 }

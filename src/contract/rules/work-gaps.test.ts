@@ -101,9 +101,12 @@ describe('a work', () => {
     expect(gaps(more)).toEqual([gap])
   })
 
-  it('stays where it stands though its category takes nothing new', () => {
+  it('stays where it stands though its category takes nothing new, and what stands elsewhere does not come', () => {
     const closed = { categories: [{ ...category, closed: true }] }
-    expect(gaps({}, closed)).toEqual(['category.category_id: closed'])
+    expect(gaps({}, closed)).toEqual([])
+    expect(gaps({ standing: { ...entered.standing, category_id: null } }, closed)).toEqual([
+      'category.category_id: closed'
+    ])
     expect(gaps({ entered_in: 'painting' }, closed)).toEqual([])
   })
 

@@ -146,7 +146,7 @@ const checked = async (
     const contest = await contestWithin(tx, before.contest_id, now)
     if (!contest) throw new Problem('not_found')
     requireCategory(contest, category_id, standingOfWork(before, now))
-    if (parts.answers) after.answers = requireAnswers(contest.fields, parts.answers)
+    if (parts.answers) after.answers = requireAnswers(contest, parts.answers, before.parts.answers)
   }
   if (parts.images) await requireOwnPictures(tx, before.owner_id, 'images', parts.images)
   return after

@@ -8,14 +8,22 @@ import type { WorkParts } from '#contract/work-parts.ts'
 import { canOf, placeOfLate } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 
-/** What is kept of them: an answer that says nothing is none. */
+/**
+ * What is kept of them: an answer that says nothing is none. One that was given before its question was taken away is left
+ * behind, since its artist has no field to empty.
+ */
 export const requireAnswers = (
-  fields: Contest['fields'],
-  answers: WorkParts['answers']
+  { fields }: Pick<Contest, 'fields'>,
+  answers: WorkParts['answers'],
+  before: WorkParts['answers']
 ): WorkParts['answers'] => {
-  const errors = faultsOfAnswers(fields, answers)
+  const isAsked = (id: string): boolean => fields.some(field => field.id === id)
+  const asked = Object.fromEntries(
+    Object.entries(answers).filter(([id]) => isAsked(id) || !Object.hasOwn(before, id))
+  )
+  const errors = faultsOfAnswers(fields, asked)
   if (errors.length > 0) throw new Problem('invalid', { errors })
-  return answersGiven(answers)
+  return answersGiven(asked)
 }
 
 /** Where it stands already, it may stay, whatever became of the category. */
