@@ -1,6 +1,7 @@
 /*
  * A contest has categories, dates, prices, questions and a rights card. Organisers keep it as one thing with a version;
- * visitors see it once it is published. Its phase is read off the clock; once open its close can only be put off.
+ * visitors see it once it is published. Its phase is read off the clock. Once it is open, what it promised can be widened and
+ * not narrowed, and who has entered keeps what they agreed to.
  */
 import * as z from 'zod'
 import {
@@ -109,6 +110,17 @@ export type ContestChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
 /** A category as an organiser saves it. */
 export type CategoryChanges = NonNullable<ContestChanges['categories']>[number]
 
+/** What rests on its settings by now, so that an organiser sees beforehand what can be changed and whom it concerns. */
+const resting = z.object({
+  /** Something was submitted, so there are artists who agreed to the rights card. */
+  entered: z.boolean(),
+  /** Drafts by their category; null: they have none yet. */
+  drafts: z.array(z.object({ category_id: z.string().nullable(), drafts: z.int() })),
+  /** The questions that somebody has answered, in a draft or an entry. */
+  answered: z.array(z.string())
+})
+export type RestingOnContest = z.infer<typeof resting>
+
 const newContest = z.strictObject({
   team: z.string(),
   title: settings.title,
@@ -147,6 +159,11 @@ export const contests = {
     // With a language, its texts come in that alone, or in the one that stands in for it.
     .input(one.extend({ locale: z.enum(locales).optional() }))
     .output(contest),
+
+  resting: teamCall({ access: 'organiser', limit: null, team_in: 'team' })
+    .route({ method: 'GET', path: '/contests/{id}/resting', summary: 'What rests on its settings', tags })
+    .input(one)
+    .output(resting),
 
   update: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
     .route({ method: 'PATCH', path: '/contests/{id}', summary: "Change a contest's settings", tags })

@@ -38,12 +38,12 @@ const faultOfChoices = (answer: WorkAnswer, { options, max }: CustomField): Answ
 }
 
 // What a text may be at most, where the question does not say.
-const longest = { short: 200, long: 2000 }
+export const longestAnswer = { short: 200, long: 2000 }
 
 export const answerFault = (field: CustomField, answer: WorkAnswer): AnswerFault | null => {
   if (saysNothing(answer)) return null
   if (field.kind === 'short' || field.kind === 'long')
-    return faultOfText(answer, field.max ?? longest[field.kind])
+    return faultOfText(answer, field.max ?? longestAnswer[field.kind])
   if (field.kind === 'number') return faultOfNumber(answer, field)
   if (field.kind === 'choices') return faultOfChoices(answer, field)
   if (field.kind === 'yes_no') return typeof answer === 'boolean' ? null : wrongType

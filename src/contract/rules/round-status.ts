@@ -44,5 +44,9 @@ export const isOpenToSettings = (state: RoundState): boolean => state === 'setup
 /** Who judges, and how many must, changes only while nobody can write. */
 export const isOpenToStaffing = (state: RoundState): boolean => state === 'setup' || state === 'paused'
 
+/** It is opened for the first time yet, by hand or by the clock; then its opening can be moved, as nobody judges. */
+export const opensLater = ({ state, opened_at }: { state: RoundState; opened_at: unknown }): boolean =>
+  isOpenToSettings(state) || (state === 'paused' && opened_at === null)
+
 export const hasEnded = (state: RoundState): boolean =>
   state === 'closed' || state === 'calculated' || state === 'approved' || state === 'published'

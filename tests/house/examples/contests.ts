@@ -9,6 +9,7 @@ export const examples: Record<string, Example> = {
   }),
   'contests.current': link => ({ path: `/get-contest?team=${link}` }),
   'contests.get': link => ({ path: `/contests/${unknownId}?team=${link}` }),
+  'contests.resting': link => ({ path: `/contests/${unknownId}/resting?team=${link}` }),
   'contests.update': link => ({
     path: `/contests/${unknownId}?team=${link}`,
     json: { version: 1, edition: 2028 }
@@ -27,6 +28,7 @@ export const examples: Record<string, Example> = {
 export const outcomes: Record<string, number> = {
   'contests.current': 404,
   'contests.get': 404,
+  'contests.resting': 404,
   'contests.update': 404,
   'contests.publish': 404,
   'contests.remove': 404

@@ -19,19 +19,17 @@ import {
   asksFirst,
   dayOfAgesKept,
   requireConsistent,
-  requireDatesOpen,
-  requireKept,
-  requireTermsKept,
   requireWhole,
   putOff,
   type Checked
 } from './contests.check.ts'
+import { requirePromisesKept } from './keeping.actions.ts'
+import { requireDatesOpen } from './kept.check.ts'
 import { refreshContests } from './contests.jobs.ts'
 import { presentContest, type ContestRow } from './contests.present.ts'
 import { orderTelling } from './extending.actions.ts'
 import {
   deleteContest,
-  hasEntries,
   isSlugTaken,
   lockContest,
   selectContest,
@@ -78,6 +76,9 @@ const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): C
     prizes: changes.prizes ?? before.prizes,
     per_person: changes.per_person ?? before.per_person,
     per_category: changes.per_category ?? before.per_category,
+    rights: changes.rights ?? before.rights,
+    ai: changes.ai ?? before.ai,
+    edit_after_submit: changes.edit_after_submit ?? before.edit_after_submit,
     showing: changes.showing ?? before.showing,
     vacated_place: changes.vacated_place ?? before.vacated_place,
     categories: changes.categories ?? before.categories,
@@ -179,8 +180,8 @@ export const updateContest = (
     if (before.published_at) {
       const { default_locale } = await selectTeamOfContests(tx, team_id)
       requireWhole(after, default_locale)
-      requireKept(before, after, now)
-      if (await hasEntries(tx, id)) requireTermsKept(before, after)
+      const { age_on = before.age_on, time_zone = before.time_zone } = changes
+      await requirePromisesKept(tx, before, { ...after, age_on, time_zone }, now)
       await requireWayToPay(tx, after)
     }
     if (changes.slug !== undefined && (await isSlugTaken(tx, team_id, changes.slug, id)))

@@ -1,18 +1,16 @@
 /*
  * What holds between the settings of a contest, said of the field that breaks it. A draft may be unfinished but never
- * contradicts itself; what is published is whole, and once it is open it keeps what people rely on.
+ * contradicts itself; what is published is whole.
  */
-import { isDeepStrictEqual } from 'node:util'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
 import { dayOfAges } from '#contract/rules/age-on.ts'
-import { dateClashes, dateNames, type Dates } from '#contract/rules/contest-dates.ts'
+import { dateClashes, type Dates } from '#contract/rules/contest-dates.ts'
 import { faultsOfFields } from '#contract/rules/field-faults.ts'
-import { givesNoLess } from '#contract/rules/fee-refund.ts'
 import { gapsOf } from '#contract/rules/contest-gaps.ts'
-import { closeOf, entriesCloseOf, resultsAreOut } from '#contract/rules/contest-allows.ts'
+import { closeOf, entriesCloseOf } from '#contract/rules/contest-allows.ts'
 import type { CategoryChanges } from '#contract/contests.ts'
 
 export type Checked = Dates &
@@ -26,7 +24,10 @@ export type Checked = Dates &
     | 'fields'
     | 'per_person'
     | 'per_category'
+    | 'rights'
+    | 'ai'
     | 'showing'
+    | 'edit_after_submit'
     | 'vacated_place'
   > & {
     categories: readonly CategoryChanges[]
@@ -68,7 +69,7 @@ const faultsOfCategories = ({ categories, fee_tiers, opens_at }: Checked): Field
     return faults
   })
 
-const refuse = (errors: FieldError[]): void => {
+export const refuse = (errors: FieldError[]): void => {
   if (errors.length > 0) throw new Problem('invalid', { errors })
 }
 
@@ -84,22 +85,12 @@ export const requireConsistent = (contest: Checked): void =>
 /** What is shown to visitors is whole. */
 export const requireWhole = (contest: Checked, preferred: Locale): void => refuse(gapsOf(contest, preferred))
 
-interface Promised {
+export interface Promised {
   opens_at: Date | null
   closes_at: Date | null
   categories: readonly { id?: string | undefined; closes_at: string | null; closed: boolean }[]
   vacated_place: Contest['vacated_place']
 }
-
-/** A category's own close is as good a promise as the contest's. */
-const shortenedIn = (before: Promised, after: Promised): FieldError[] =>
-  after.categories.flatMap((category, place) => {
-    const known = before.categories.find(({ id }) => id !== undefined && id === category.id)
-    const [was, is] = [known && closeOf(before, known), closeOf(after, category)]
-    return was && (!is || is < was)
-      ? [{ path: ['categories', place, 'closes_at'], code: 'shortened' as const }]
-      : []
-  })
 
 /** Of an open contest: the categories that close later than before, and null where the last of them does. */
 export const putOff = (before: Promised, after: Promised, now: Date): (string | null)[] => {
@@ -116,13 +107,13 @@ export const putOff = (before: Promised, after: Promised, now: Date): (string | 
   return [...own, ...later]
 }
 
-interface CountsAges {
+export interface CountsAges {
   age_on: string | null
   closes_at: Date | null
   time_zone: string
 }
 
-const dayIn = ({ closes_at, ...counts }: CountsAges): string | null =>
+export const dayIn = ({ closes_at, ...counts }: CountsAges): string | null =>
   dayOfAges({ ...counts, closes_at: closes_at?.toISOString() ?? null })
 
 /**
@@ -137,47 +128,6 @@ export const dayOfAgesKept = (
   if (after.age_on !== null || !before.opens_at || now < before.opens_at) return null
   const day = dayIn(before)
   return day === dayIn(after) ? null : day
-}
-
-const closesOf = ({ categories }: Pick<Promised, 'categories'>): (number | undefined)[] =>
-  categories.map(({ closes_at }) => (closes_at === null ? undefined : Date.parse(closes_at)))
-
-/** What the results came out of is over: a date that is moved after them would promise what nobody keeps. */
-export const requireDatesOpen = (
-  before: Dates & Promised & { results_published_at: Date | null },
-  after: Dates & Promised,
-  now: Date
-): void => {
-  if (!resultsAreOut(before, now)) return
-  const moved =
-    dateNames.some(name => before[name]?.getTime() !== after[name]?.getTime()) ||
-    !isDeepStrictEqual(closesOf(before), closesOf(after))
-  if (moved) throw new Problem('conflict', { reason: 'dates_are_over' })
-}
-
-/** Once it is open, its close is put off or stays; it did not open at another time, and its places fall as was said. */
-export const requireKept = (before: Promised, after: Promised, now: Date): void => {
-  if (!before.opens_at || !before.closes_at || now < before.opens_at) return
-  if (after.vacated_place !== before.vacated_place)
-    throw new Problem('conflict', { reason: 'vacated_place_is_fixed' })
-  const errors: FieldError[] = []
-  if (after.opens_at?.getTime() !== before.opens_at.getTime())
-    errors.push({ path: ['opens_at'], code: 'already_open' })
-  if (!after.closes_at || after.closes_at < before.closes_at)
-    errors.push({ path: ['closes_at'], code: 'shortened' })
-  // Said once: where the contest's own close moved, those that follow it moved with it.
-  refuse(errors.length > 0 ? errors : shortenedIn(before, after))
-}
-
-type FeeTerms = Pick<Checked, 'pay_within' | 'refund'>
-
-/** Who has entered, entered by these terms: when the fee is due stays, and no less of it comes back. */
-export const requireTermsKept = (before: FeeTerms, after: FeeTerms): void => {
-  const errors: FieldError[] = []
-  if (before.pay_within !== after.pay_within) errors.push({ path: ['pay_within'], code: 'entries_in' })
-  if (!isDeepStrictEqual(before.refund, after.refund) && !givesNoLess(before.refund, after.refund))
-    errors.push({ path: ['refund'], code: 'gives_less' })
-  refuse(errors)
 }
 
 const costsSomething = ({ fee_tiers, categories }: Pick<Checked, 'fee_tiers' | 'categories'>): boolean =>

@@ -8,6 +8,7 @@ import { createContest } from './beginning.actions.ts'
 import { publishContest, removeContest, updateContest } from './contests.actions.ts'
 import { contestIn, presentContest } from './contests.present.ts'
 import { contestOrder, selectContests } from './contests.queries.ts'
+import { readResting } from './keeping.actions.ts'
 import { currentContest, findContest } from './public-contests.actions.ts'
 
 const keptUntil = ({ from }: TeamCall, until: Date | null): void => {
@@ -44,6 +45,10 @@ export const contestHandlers: Handlers<typeof contract.contests> = {
       throw new Problem('not_found')
     keptUntil(call, found.until)
     return locale ? contestIn(found.contest, locale, call.team.default_locale) : found.contest
+  },
+
+  async resting({ platform, team }, { id }) {
+    return readResting(platform, team.id, id)
   },
 
   async update({ platform, actor, team }, { team: _, id, ...changes }) {

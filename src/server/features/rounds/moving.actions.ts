@@ -4,7 +4,7 @@
  * jurors as the others were.
  */
 import type { Round } from '#contract/rounds.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, type FieldError } from '#contract/problems.ts'
 import { gapsOfRound } from '#contract/rules/round-faults.ts'
 import { hasEnded, isReopening, mayMove, stateAt, type RoundState } from '#contract/rules/round-status.ts'
 import { giveToJurors } from '#server/features/assignments/assigning.actions.ts'
@@ -55,7 +55,9 @@ const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<s
 const requireReady = async (tx: Tx, round: LockedRound, now: Date): Promise<void> => {
   const contest = await lockContest(tx, tx.team_id, round.contest_id)
   if (!contest) throw new Problem('not_found')
-  const errors = gapsOfRound(round, contest.default_locale)
+  const errors: FieldError[] = gapsOfRound(round, contest.default_locale)
+  // It would be over in the moment in which it is prepared.
+  if (round.closes_at && round.closes_at <= now) errors.push({ path: ['closes_at'], code: 'past' })
   if (errors.length > 0) throw new Problem('invalid', { errors })
   const earlier = (await selectOrder(tx, tx.team_id, round.contest_id)).filter(
     ({ position }) => position < round.position

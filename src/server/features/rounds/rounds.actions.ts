@@ -1,13 +1,19 @@
 /*
- * Setting rounds up. Until a round is prepared everything about it can be changed; while it is paused only how many
- * sheets a work needs and when it ends; while it is open only its end.
+ * Setting rounds up. Until a round is prepared everything about it can be changed; then only when it opens, until it has
+ * opened; while it is paused how many sheets a work needs and when it ends; while it is open only its end.
  */
 import type { NewRound, Round, RoundChanges } from '#contract/rounds.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, type FieldError } from '#contract/problems.ts'
 import { mostRounds } from '#contract/rules/judging-choices.ts'
 import { faultsOfRound } from '#contract/rules/round-faults.ts'
 import { isJudged, resultsAreOut } from '#contract/rules/contest-allows.ts'
-import { hasEnded, isOpenToSettings, isOpenToStaffing, stateAt } from '#contract/rules/round-status.ts'
+import {
+  hasEnded,
+  isOpenToSettings,
+  isOpenToStaffing,
+  opensLater,
+  stateAt
+} from '#contract/rules/round-status.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -79,9 +85,30 @@ export const requireJudged = async (
 const instantIn = (value: string | null): Date | null => (value === null ? null : new Date(value))
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const requireConsistent = (settings: Parameters<typeof faultsOfRound>[0]): void => {
-  const errors = faultsOfRound(settings)
+const refuse = (errors: FieldError[]): void => {
   if (errors.length > 0) throw new Problem('invalid', { errors })
+}
+
+type RoundDates = Pick<Round, 'opens_at' | 'closes_at'>
+const noDates: RoundDates = { opens_at: null, closes_at: null }
+
+/** The clock acts at a date that is ahead: one in the past would end a round unsaid, or never open it. */
+const faultsOfDates = (
+  state: LockedRound['state'],
+  before: RoundDates,
+  after: RoundDates,
+  now: Date
+): FieldError[] => {
+  const isMovedBack = (name: keyof RoundDates): boolean => {
+    const at = after[name]
+    const moved = at !== null && Date.parse(at) !== Date.parse(before[name] ?? '')
+    return moved && new Date(at) <= now
+  }
+  const errors: FieldError[] = []
+  if (isMovedBack('opens_at')) errors.push({ path: ['opens_at'], code: 'past' })
+  if (isMovedBack('closes_at'))
+    errors.push({ path: ['closes_at'], code: state === 'setup' ? 'past' : 'close_by_hand' })
+  return errors
 }
 
 export const createRound = (
@@ -92,13 +119,14 @@ export const createRound = (
   token: OnceToken | null
 ): Promise<Round> => {
   const all = { ...roundDefaults(kind), ...omitUndefined(settings) }
-  requireConsistent({ kind, ...all })
+  refuse(faultsOfRound({ kind, ...all }))
   return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       const locked = await lockContest(tx, team_id, contest)
       if (!locked) throw new Problem('not_found')
-      if (resultsAreOut(locked, platform.clock.now()))
-        throw new Problem('conflict', { reason: 'results_are_published' })
+      const now = platform.clock.now()
+      if (resultsAreOut(locked, now)) throw new Problem('conflict', { reason: 'results_are_published' })
+      refuse(faultsOfDates('setup', noDates, all, now))
       const before = await selectOrder(tx, team_id, contest)
       if (before.length >= mostRounds)
         throw new Problem('conflict', { reason: 'too_many_rounds', params: { max: mostRounds } })
@@ -119,7 +147,7 @@ export const createRound = (
         closed_at: null,
         works: 0,
         version: 1,
-        created_at: platform.clock.now()
+        created_at: now
       })
       await audit(tx, platform, { verb: 'round.created', subject: `round:${id}`, details: { contest } })
       await scheduleByClock(platform, tx, {
@@ -141,7 +169,7 @@ const fixedOf = (round: LockedRound, fields: readonly string[], now: Date): stri
   if (isOpenToSettings(state)) return []
   if (hasEnded(state)) return [...fields]
   const free = isOpenToStaffing(state) ? whilePaused : whileOpen
-  return fields.filter(field => !free.has(field))
+  return fields.filter(field => !free.has(field) && !(field === 'opens_at' && opensLater(round)))
 }
 
 const columnsOf = ({ title, criteria, opens_at, closes_at, ...plain }: Omit<RoundChanges, 'version'>) => ({
@@ -163,12 +191,11 @@ export const updateRound = (
     const round = await requireRound(tx, id)
     await requireFresh(platform, tx, round, version)
     const fields = Object.keys(omitUndefined(changes))
-    const fixed = fixedOf(round, fields, platform.clock.now())
-    if (fixed.length > 0)
-      throw new Problem('invalid', { errors: fixed.map(field => ({ path: [field], code: 'already_open' })) })
+    const now = platform.clock.now()
+    refuse(fixedOf(round, fields, now).map(field => ({ path: [field], code: 'round_fixed' })))
     const before = { ...round, opens_at: iso(round.opens_at), closes_at: iso(round.closes_at) }
     const after = { ...before, ...omitUndefined(changes) }
-    requireConsistent(after)
+    refuse([...faultsOfRound(after), ...faultsOfDates(round.state, before, after, now)])
     await updateRoundRow(tx, team_id, id, columnsOf(changes))
     await audit(tx, platform, { verb: 'round.changed', subject: `round:${id}`, details: { fields } })
     await scheduleByClock(platform, tx, {

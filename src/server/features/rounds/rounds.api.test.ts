@@ -7,6 +7,8 @@ import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
 await onServer('a round', app => {
   const { bob, cleo, dora } = app.people
   const artist = guestsOf(app.people)()
@@ -95,6 +97,16 @@ await onServer('a round', app => {
       expect(faultsOf(answer)).toEqual([`${path}: ${code}`])
     })
 
+    it('takes no date that is past: the clock would end it unsaid, and never open it', async () => {
+      const past = { opens_at: inDays(-2), closes_at: inDays(-1) }
+      const faults = ['opens_at: past', 'closes_at: past']
+      expect(faultsOf(await ask(`/${first.id}`, { version: first.version, ...past }, bob, 'PATCH'))).toEqual(
+        faults
+      )
+      const planned = { contest: contest.id, title: { en: 'Planned' }, kind: 'scoring', ...past }
+      expect(faultsOf(await ask('', planned))).toEqual(faults)
+    })
+
     it('takes one question for a screening, and no more', async () => {
       const answer = await ask('', {
         contest: contest.id,
@@ -163,6 +175,26 @@ await onServer('a round', app => {
       )
     })
 
+    it('not if it would be over in the same moment', async () => {
+      const late = await rounds.create({
+        link: 'alpha',
+        contest: (await openContest(app)).id,
+        title: { en: 'Late' },
+        kind: 'scoring',
+        closes_at: inDays(1)
+      })
+      await tamper(app, `UPDATE rounds SET closes_at = now() WHERE id = '${late.id}'`)
+      const answer = await ask(`/${late.id}/move`, { version: late.version, to: 'paused' })
+      expect([answer.status, faultsOf(answer)]).toEqual([422, ['closes_at: past']])
+    })
+
+    it('later than planned, as long as it has not been', async () => {
+      const { version } = first
+      first = await rounds.update({ link: 'alpha', id: first.id, version, opens_at: inDays(3) })
+      first = await rounds.update({ link: 'alpha', id: first.id, version: first.version, opens_at: null })
+      expect([first.state, first.opens_at]).toEqual(['paused', null])
+    })
+
     it('not before a juror has something to judge', async () => {
       const answer = await ask(`/${first.id}/move`, { version: first.version, to: 'open' })
       expect([answer.status, asProblem(answer).detail]).toEqual([409, expect.stringContaining('No juror')])
@@ -177,8 +209,22 @@ await onServer('a round', app => {
         bob,
         'PATCH'
       )
-      expect(faultsOf(refused)).toEqual(['criteria: already_open', 'quorum: already_open'])
-      const closes_at = new Date(Date.now() + 86_400_000).toISOString()
+      expect(faultsOf(refused)).toEqual(['criteria: round_fixed', 'quorum: round_fixed'])
+      const settled = {
+        title: { en: 'Other' },
+        kind: 'screening',
+        blind: false,
+        sees_others: 'always',
+        comments_to_artist: true,
+        method: 'median',
+        opens_at: inDays(1)
+      }
+      const fixed = await ask(`/${first.id}`, { version: first.version, ...settled }, bob, 'PATCH')
+      expect(faultsOf(fixed)).toEqual(Object.keys(settled).map(name => `${name}: round_fixed`))
+      const ended = await ask(`/${first.id}`, { version: first.version, closes_at: inDays(-1) }, bob, 'PATCH')
+      expect([ended.status, faultsOf(ended)]).toEqual([422, ['closes_at: close_by_hand']])
+      expect((await rounds.get({ link: 'alpha', id: first.id })).state).toBe('open')
+      const closes_at = inDays(1)
       first = await rounds.update({ link: 'alpha', id: first.id, version: first.version, closes_at })
       expect(first.closes_at).toBe(closes_at)
       expect((await ask(`/${first.id}`, {}, bob, 'DELETE')).status).toBe(409)

@@ -102,16 +102,18 @@ it('two children of one birthday are both in, before the deadline is extended an
   expect(told).toEqual([{ details: { fields: ['closes_at', 'age_on'] } }])
 })
 
-it('the day stays in the same calendar, and is the organiser’s to name', async () => {
+it('the day stays in the same calendar, and is nobody’s to move', async () => {
   clock.set(new Date('2031-12-20T12:00:00Z'))
   const contest = await contestWith(of_age_band)
   // In UTC the close is on the first of January: whoever reads it there is of the age that they were.
   const moved = await change(contest, { time_zone: 'UTC' })
   expect(moved).toMatchObject({ time_zone: 'UTC', age_on: '2031-12-31' })
-  const named = await change(moved, { closes_at: extended, age_on: '2032-01-07' })
-  expect(named.age_on).toBe('2032-01-07')
+  // Whoever turns fourteen on that day could enter when they read of it.
+  await expect(change(moved, { closes_at: extended, age_on: '2032-01-07' })).rejects.toMatchObject({
+    options: { errors: [{ path: ['age_on'], code: 'ages_fixed' }] }
+  })
   // Taken away, it is the one that stood there.
-  expect((await change(named, { age_on: null })).age_on).toBe('2032-01-07')
+  expect((await change(moved, { age_on: null })).age_on).toBe('2031-12-31')
 })
 
 it('what is not open yet has promised nobody anything, and follows its close', async () => {

@@ -205,7 +205,8 @@ await onServer(
         team: 'alpha',
         id: contest.id,
         version,
-        rights: { ...rights, exclusive: !rights.exclusive }
+        // Somebody has entered by them, so they can only ask for less.
+        rights: { ...rights, uses: rights.uses.slice(1) }
       })
       expect(await stateFor(child)).toBe('outdated')
       const draft = await wholeDraft(app, child, contest, { title: 'Nets' })

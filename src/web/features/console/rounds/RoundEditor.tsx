@@ -1,6 +1,6 @@
 import type { Round } from '#contract/rounds.ts'
 import type { Contest } from '#contract/contests.ts'
-import { isOpenToSettings, isOpenToStaffing, hasEnded } from '#contract/rules/round-status.ts'
+import { isOpenToSettings, isOpenToStaffing, hasEnded, opensLater } from '#contract/rules/round-status.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -67,11 +67,11 @@ const Frame = ({ editor, contest }: { editor: RoundEditing; contest: Contest }) 
             zone={contest.time_zone}
             path={name}
             label={words.names[name]}
-            help={words.dates_help}
+            help={thing.state === 'open' && name === 'closes_at' ? words.closes_help : words.dates_help}
             value={values[name]}
             change={at => change({ [name]: at })}
             optional={common.form.optional}
-            fixed={name === 'opens_at' ? !isOpenToSettings(thing.state) : hasEnded(thing.state)}
+            fixed={name === 'opens_at' ? !opensLater(thing) : hasEnded(thing.state)}
           />
         ))}
       </div>

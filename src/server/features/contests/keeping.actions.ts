@@ -1,0 +1,60 @@
+/* Whether a change takes from people what they rely on, by what they have entered and answered so far. */
+import type { RestingOnContest } from '#contract/contests.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { droppedQuestions } from '#contract/rules/contest-kept.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findContest } from './public-contests.actions.ts'
+import type { Checked, CountsAges } from './contests.check.ts'
+import {
+  hasEntries,
+  selectAnswered,
+  selectDrafts,
+  selectEntered,
+  selectRatedByPublic
+} from './contests.queries.ts'
+import { requireKept, requireTermsKept, requireVoteKept } from './kept.check.ts'
+
+type Contest = Checked & CountsAges
+
+/** What was written for a question would be lost with it. */
+const requireAnswersKept = async (
+  tx: Tx,
+  { id, ...before }: Contest & { id: string },
+  after: Contest
+): Promise<void> => {
+  const dropped = droppedQuestions(before, after)
+  if (dropped.length === 0) return
+  const answered = await selectAnswered(tx.db, tx.team_id, id).execute()
+  if (answered.some(({ question }) => dropped.includes(question))) throw invalidField(['fields'], 'answered')
+}
+
+/** Refuses what breaks a promise of a contest that visitors see. */
+export const requirePromisesKept = async (
+  tx: Tx,
+  before: Contest & { id: string },
+  after: Contest,
+  now: Date
+): Promise<void> => {
+  requireKept(before, after, now)
+  if (before.opens_at && now >= before.opens_at) await requireAnswersKept(tx, before, after)
+  if (await hasEntries(tx, before.id)) requireTermsKept(before, after)
+  const { public_rating } = await selectRatedByPublic(tx, tx.team_id)
+  if (public_rating) requireVoteKept(before, after, now)
+}
+
+export const readResting = async (
+  platform: Platform,
+  team_id: string,
+  name: string
+): Promise<RestingOnContest> => {
+  const id = (await findContest(platform, team_id, name))?.contest.id
+  if (id === undefined) throw new Problem('not_found')
+  const { doors } = platform
+  const [entered, drafts, answered] = await Promise.all([
+    doors.readTeam(team_id, db => selectEntered(db, team_id, id)),
+    doors.readTeam(team_id, db => selectDrafts(db, team_id, id)),
+    doors.readTeam(team_id, db => selectAnswered(db, team_id, id))
+  ])
+  return { entered: entered.length > 0, drafts, answered: answered.map(({ question }) => question) }
+}
