@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { Category } from '#contract/contests.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { media, mostCategories } from '#contract/rules/contest-choices.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -5,8 +7,10 @@ import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import { CloseCategory } from './CloseCategory.tsx'
 import type { CategoryValues } from './contest-values.ts'
 import styles from './contests.module.css'
+import { boundOf } from './kept.ts'
 import { MomentField } from './MomentField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
@@ -31,23 +35,25 @@ const blank: CategoryValues = {
 interface FieldsProps {
   editor: ContestEditing
   category: CategoryValues
+  /** As it stands since entries opened, where it does. */
+  promised: Category | undefined
   path: string
   change: (category: CategoryValues) => void
 }
 
 const numbers = [
-  { name: 'age_min', min: 0, max: 120, required: false },
-  { name: 'age_max', min: 0, max: 120, required: false },
-  { name: 'images_min', min: 1, max: 10, required: true },
-  { name: 'images_max', min: 1, max: 10, required: true },
-  { name: 'places', min: 1, max: 50, required: true }
+  { name: 'age_min', min: 0, max: 120, required: false, way: 'down' },
+  { name: 'age_max', min: 0, max: 120, required: false, way: 'up' },
+  { name: 'images_min', min: 1, max: 10, required: true, way: 'down' },
+  { name: 'images_max', min: 1, max: 10, required: true, way: 'up' },
+  { name: 'places', min: 1, max: 50, required: true, way: 'up' }
 ] as const
 
-const Numbers = ({ editor, category, path, change }: FieldsProps) => {
+const Numbers = ({ editor, category, promised, path, change }: FieldsProps) => {
   const { words } = useWords('console-contests')
   return (
     <div className={styles.numbers}>
-      {numbers.map(({ name, ...rules }) => (
+      {numbers.map(({ name, way, ...rules }) => (
         <NumberField
           key={name}
           editor={editor}
@@ -59,6 +65,7 @@ const Numbers = ({ editor, category, path, change }: FieldsProps) => {
             change({ ...category, [name]: rules.required ? (value ?? category[name]) : value })
           }
           {...rules}
+          {...boundOf(promised?.[name], way)}
         />
       ))}
     </div>
@@ -108,6 +115,42 @@ const OwnFees = ({ editor, category, path, change }: FieldsProps) => {
   )
 }
 
+/** Closing one that is announced is a step of its own, and says whom it concerns. */
+const Closed = ({ editor, category, path, change }: FieldsProps) => {
+  const { words } = useWords('console-contests')
+  const [asking, ask] = useState(false)
+  const { contest } = editor
+  const saved = contest.categories.find(({ id }) => id === category.id)
+  const announced = contest.state === 'published' && saved !== undefined && !saved.closed && !saved.over
+  return (
+    <>
+      <Tick
+        {...editor.field(`${path}.closed`)}
+        label={words.category.closed}
+        checked={category.closed}
+        onChange={({ currentTarget: { checked } }) => {
+          if (checked && announced) ask(true)
+          else change({ ...category, closed: checked })
+        }}
+      />
+      {asking && saved ? (
+        <CloseCategory
+          editor={editor}
+          category={saved}
+          act={() => change({ ...category, closed: true })}
+          close={() => ask(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** No medium named stands for all of them, so naming one then would take out the rest. */
+const fixedMedia = (promised: Category | undefined): readonly (typeof media)[number][] => {
+  if (!promised) return []
+  return promised.media.length > 0 ? promised.media : media
+}
+
 const CategoryFields = (props: FieldsProps) => {
   const { editor, category, path, change } = props
   const { words } = useWords('console-contests')
@@ -140,6 +183,7 @@ const CategoryFields = (props: FieldsProps) => {
         names={media}
         labels={terms.media}
         value={category.media}
+        fixed={fixedMedia(props.promised)}
         change={chosen => change({ ...category, media: chosen })}
       />
       <Numbers {...props} />
@@ -153,12 +197,7 @@ const CategoryFields = (props: FieldsProps) => {
         value={category.closes_at}
         change={closes_at => change({ ...category, closes_at })}
       />
-      <Tick
-        {...editor.field(`${path}.closed`)}
-        label={words.category.closed}
-        checked={category.closed}
-        onChange={({ currentTarget: { checked } }) => change({ ...category, closed: checked })}
-      />
+      <Closed {...props} />
     </>
   )
 }
@@ -167,18 +206,31 @@ export const CategoriesPart = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
+  const { promised } = editor.kept
+  const promisedOf = ({ id }: CategoryValues): Category | undefined =>
+    promised?.categories.find(each => each.id === id)
   return (
-    <Rows
-      items={editor.values.categories}
-      change={categories => editor.change({ categories })}
-      make={() => blank}
-      nameOf={({ title }) => textIn(title, locale, default_locale)}
-      most={mostCategories}
-      words={words.category}
-    >
-      {(category, place, change) => (
-        <CategoryFields editor={editor} category={category} path={`categories.${place}`} change={change} />
-      )}
-    </Rows>
+    <>
+      {promised ? <p className={styles.none}>{words.kept.categories}</p> : null}
+      <Rows
+        items={editor.values.categories}
+        change={categories => editor.change({ categories })}
+        make={() => blank}
+        nameOf={({ title }) => textIn(title, locale, default_locale)}
+        most={mostCategories}
+        words={words.category}
+        removable={category => promisedOf(category)?.closed ?? true}
+      >
+        {(category, place, change) => (
+          <CategoryFields
+            editor={editor}
+            category={category}
+            promised={promisedOf(category)}
+            path={`categories.${place}`}
+            change={change}
+          />
+        )}
+      </Rows>
+    </>
   )
 }

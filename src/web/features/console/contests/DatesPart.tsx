@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
+import type { DateName } from '#contract/rules/contest-dates.ts'
+import { useOwnTeam } from '../use-own-team.ts'
 import { useZoneOptions } from '#web/shell/words/place-options.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
@@ -17,7 +19,21 @@ export const DatesPart = ({ editor }: { editor: ContestEditing }) => {
   const { words: common } = useWords('common')
   const { values, change, field, contest } = editor
   const [zone] = useState(values.time_zone)
-  const hasOpened = contest.state === 'published' && contest.phase !== 'announced'
+  const { features } = useOwnTeam()
+  const hasOpened = editor.kept.promised !== null
+  const isReached = (name: DateName): boolean =>
+    contest.state === 'published' && contest.reached.includes(name)
+  const votes = features.public_rating && isReached('vote_opens_at')
+  const isFixed = (name: DateName): boolean => {
+    if (name === 'closes_at') return hasOpened && !takesEntries(contest.phase)
+    if (name === 'vote_closes_at') return votes && isReached(name)
+    return (name === 'opens_at' && hasOpened) || (name === 'vote_opens_at' && votes)
+  }
+  const helpOf = (name: DateName): string | undefined => {
+    if (name === 'closes_at') return words.dates.closes_help
+    if (name === 'vote_closes_at' && votes) return words.kept.vote
+    return name === 'opens_at' && hasOpened ? words.dates.open_already : undefined
+  }
   return (
     <>
       <SearchChoice
@@ -31,28 +47,25 @@ export const DatesPart = ({ editor }: { editor: ContestEditing }) => {
         required
       />
       <div className={styles.moments}>
-        {dateNames.map(name => {
-          const fixed = name === 'opens_at' && hasOpened
-          const help = name === 'closes_at' ? words.dates.closes_help : undefined
-          return (
-            <MomentField
-              key={name}
-              editor={editor}
-              zone={editor.values.time_zone}
-              path={name}
-              label={words.names[name]}
-              help={fixed ? words.dates.open_already : help}
-              optional={needed.includes(name) ? undefined : common.form.optional}
-              fixed={fixed || (name === 'closes_at' && hasOpened && !takesEntries(contest.phase))}
-              value={values[name]}
-              change={value => change({ [name]: value })}
-            />
-          )
-        })}
+        {dateNames.map(name => (
+          <MomentField
+            key={name}
+            editor={editor}
+            zone={editor.values.time_zone}
+            path={name}
+            label={words.names[name]}
+            help={helpOf(name)}
+            optional={needed.includes(name) ? undefined : common.form.optional}
+            fixed={isFixed(name)}
+            value={values[name]}
+            change={value => change({ [name]: value })}
+          />
+        ))}
         <Field
           {...field('age_on')}
           label={words.names.age_on}
-          help={words.dates.age_help}
+          help={hasOpened ? words.kept.ages : words.dates.age_help}
+          readOnly={hasOpened}
           optional={common.form.optional}
           type="date"
           dir="ltr"

@@ -35,6 +35,7 @@ export const FeesPart = ({ editor }: { editor: ContestEditing }) => {
   return (
     <>
       <p className={styles.none}>{say(words.fees.help, { currency })}</p>
+      {editor.kept.promised ? <p className={styles.none}>{words.kept.fees}</p> : null}
       <Rows
         items={values.fee_tiers}
         change={tiers => withFees(editor, tiers)}

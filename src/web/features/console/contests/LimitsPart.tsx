@@ -3,14 +3,17 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from './contests.module.css'
+import { boundOf } from './kept.ts'
 import { NumberField } from './NumberField.tsx'
 import type { ContestEditing } from './use-contest-editor.ts'
 
 export const LimitsPart = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const { values, change, field } = editor
+  const { promised, agreed } = editor.kept
   return (
     <>
+      {promised ? <p className={styles.none}>{words.kept.limits}</p> : null}
       <div className={styles.numbers}>
         {(['per_person', 'per_category'] as const).map(name => (
           <NumberField
@@ -22,6 +25,7 @@ export const LimitsPart = ({ editor }: { editor: ContestEditing }) => {
             change={value => change({ [name]: value ?? values[name] })}
             min={1}
             max={50}
+            {...boundOf(promised?.[name], 'up')}
             required
           />
         ))}
@@ -29,7 +33,8 @@ export const LimitsPart = ({ editor }: { editor: ContestEditing }) => {
       <OneOf
         {...field('showing')}
         label={words.names.showing}
-        names={showings}
+        help={agreed ? words.kept.showing : undefined}
+        names={agreed ? showings.slice(showings.indexOf(agreed.showing)) : showings}
         labels={words.showing}
         value={values.showing}
         change={showing => change({ showing })}
@@ -38,6 +43,7 @@ export const LimitsPart = ({ editor }: { editor: ContestEditing }) => {
         {...field('vacated_place')}
         label={words.names.vacated_place}
         help={words.vacated_place.help}
+        disabled={promised !== null}
         names={vacatedPlaces}
         labels={words.vacated_place}
         value={values.vacated_place}
@@ -47,6 +53,7 @@ export const LimitsPart = ({ editor }: { editor: ContestEditing }) => {
         {...field('edit_after_submit')}
         label={words.names.edit_after_submit}
         checked={values.edit_after_submit}
+        disabled={promised?.edit_after_submit ?? false}
         onChange={({ currentTarget: { checked } }) => change({ edit_after_submit: checked })}
       />
     </>

@@ -11,6 +11,8 @@ interface NumberFieldProps {
   min?: number
   max?: number
   required?: boolean
+  /** It stands and cannot be changed any more. */
+  readOnly?: boolean
   /** Where halves and less are typed. */
   step?: number
 }

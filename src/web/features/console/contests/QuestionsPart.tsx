@@ -1,4 +1,5 @@
 import type { CustomField } from '#contract/contest-parts.ts'
+import { longestAnswer } from '#contract/rules/answer-fault.ts'
 import { fieldKinds, mostFields, mostOptions } from '#contract/rules/contest-choices.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -8,6 +9,7 @@ import { Tick } from '#web/ui/form/Tick.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import styles from './contests.module.css'
 import { newPartId } from './part-id.ts'
+import { boundOf } from './kept.ts'
 import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'
@@ -32,11 +34,13 @@ const hasRange = (kind: CustomField['kind']): boolean => kind === 'number' || ki
 interface FieldsProps {
   editor: Fields
   question: CustomField
+  /** As artists have read it since entries opened; null where it is new then, undefined where nobody relies on any. */
+  promised: CustomField | null | undefined
   path: string
   change: (question: CustomField) => void
 }
 
-const Options = ({ editor, question, path, change }: FieldsProps) => {
+const Options = ({ editor, question, promised, path, change }: FieldsProps) => {
   const { words, say } = useWords('console-contests')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
@@ -50,6 +54,7 @@ const Options = ({ editor, question, path, change }: FieldsProps) => {
       }
       most={mostOptions}
       words={{ add: words.question.add_option }}
+      removable={({ id }) => !promised?.options.some(option => option.id === id)}
     >
       {(option, place, set) => (
         <SaidField
@@ -66,9 +71,11 @@ const Options = ({ editor, question, path, change }: FieldsProps) => {
   )
 }
 
-const Range = ({ editor, question, path, change }: FieldsProps) => {
+const Range = ({ editor, question, promised, path, change }: FieldsProps) => {
   const { words } = useWords('console-contests')
   const { kind, min, max } = question
+  const before = promised ?? undefined
+  const longest = before && (kind === 'short' || kind === 'long') ? longestAnswer[kind] : null
   const isText = kind === 'short' || kind === 'long'
   if (!isText && !hasRange(kind)) return null
   return (
@@ -80,6 +87,7 @@ const Range = ({ editor, question, path, change }: FieldsProps) => {
           label={words.question.min}
           value={min}
           change={value => change({ ...question, min: value })}
+          {...boundOf(before?.min, 'down')}
         />
       )}
       <NumberField
@@ -88,14 +96,19 @@ const Range = ({ editor, question, path, change }: FieldsProps) => {
         label={isText ? words.question.max_length : words.question.max}
         value={max}
         change={value => change({ ...question, max: value })}
+        {...boundOf(before && (before.max ?? longest), 'up')}
       />
     </div>
   )
 }
 
 const QuestionFields = (props: FieldsProps) => {
-  const { editor, question, path, change } = props
+  const { editor, question, promised, path, change } = props
   const { words } = useWords('console-contests')
+  const fixed = {
+    required: promised === null || promised?.required === false,
+    jury_sees: promised?.jury_sees === false
+  }
   const pick = (kind: typeof question.kind): void => {
     // What the other kind does not know would only be refused.
     change({ ...question, kind, options: hasOptions(kind) ? question.options : [], min: null, max: null })
@@ -124,6 +137,7 @@ const QuestionFields = (props: FieldsProps) => {
         label={words.question.kind}
         names={fieldKinds}
         labels={words.kinds}
+        disabled={promised !== undefined && promised !== null}
         value={question.kind}
         change={pick}
       />
@@ -135,6 +149,7 @@ const QuestionFields = (props: FieldsProps) => {
           {...editor.field(`${path}.${name}`)}
           label={words.question[name]}
           checked={question[name]}
+          disabled={fixed[name]}
           onChange={({ currentTarget: { checked } }) => change({ ...question, [name]: checked })}
         />
       ))}
@@ -150,10 +165,12 @@ interface QuestionRowsProps {
   change: (questions: CustomField[]) => void
   /** What is said where there are none. */
   none?: string
+  /** As artists have read them since entries opened, and which of them somebody has answered. */
+  kept?: { questions: readonly CustomField[]; answered: readonly string[] } | undefined
 }
 
 /** What is asked beside the usual: of entries to a contest, of applications. */
-export const QuestionRows = ({ editor, path, questions, change: set, none }: QuestionRowsProps) => {
+export const QuestionRows = ({ editor, path, questions, change: set, none, kept }: QuestionRowsProps) => {
   const { words } = useWords('console-contests')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
@@ -165,9 +182,16 @@ export const QuestionRows = ({ editor, path, questions, change: set, none }: Que
       nameOf={({ label }) => textIn(label, locale, default_locale)}
       most={mostFields}
       words={{ add: words.question.add, ...(none !== undefined && { none }) }}
+      removable={({ id }) => !kept?.answered.includes(id)}
     >
       {(question, place, change) => (
-        <QuestionFields editor={editor} question={question} path={`${path}.${place}`} change={change} />
+        <QuestionFields
+          editor={editor}
+          question={question}
+          promised={kept && (kept.questions.find(({ id }) => id === question.id) ?? null)}
+          path={`${path}.${place}`}
+          change={change}
+        />
       )}
     </Rows>
   )
@@ -175,13 +199,18 @@ export const QuestionRows = ({ editor, path, questions, change: set, none }: Que
 
 export const QuestionsPart = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
+  const { promised, resting } = editor.kept
   return (
-    <QuestionRows
-      editor={editor}
-      path="fields"
-      questions={editor.values.fields}
-      change={fields => editor.change({ fields })}
-      none={words.question.none}
-    />
+    <>
+      {promised ? <p className={styles.none}>{words.kept.questions}</p> : null}
+      <QuestionRows
+        editor={editor}
+        path="fields"
+        questions={editor.values.fields}
+        change={fields => editor.change({ fields })}
+        none={words.question.none}
+        kept={promised ? { questions: promised.fields, answered: resting?.answered ?? [] } : undefined}
+      />
+    </>
   )
 }

@@ -13,13 +13,16 @@ import type { ContestEditing } from './use-contest-editor.ts'
 interface RightsProps {
   editor: Fields
   rights: Contest['rights']
+  /** What artists have agreed to by entering: no more can be asked for. */
+  agreed?: Contest['rights'] | undefined
   change: (rights: Contest['rights']) => void
 }
 
 /** What may be done with works, of a contest or of an offer to artists. */
-export const RightsFields = ({ editor, rights, change }: RightsProps) => {
+export const RightsFields = ({ editor, rights, agreed, change }: RightsProps) => {
   const { words } = useWords('console-contests')
   const { words: terms } = useWords('contest')
+  const fixed = { exclusive: agreed?.exclusive === false, credited: agreed?.credited === true }
   return (
     <>
       <TickList
@@ -29,6 +32,7 @@ export const RightsFields = ({ editor, rights, change }: RightsProps) => {
         names={uses}
         labels={terms.uses}
         value={rights.uses}
+        fixed={agreed ? uses.filter(use => !agreed.uses.includes(use)) : []}
         change={chosen => change({ ...rights, uses: chosen })}
       />
       <NumberField
@@ -38,7 +42,8 @@ export const RightsFields = ({ editor, rights, change }: RightsProps) => {
         value={rights.years}
         change={years => change({ ...rights, years })}
         min={1}
-        max={99}
+        max={agreed?.years ?? 99}
+        required={agreed !== undefined && agreed.years !== null}
       />
       {(['exclusive', 'credited'] as const).map(name => (
         <Tick
@@ -46,6 +51,7 @@ export const RightsFields = ({ editor, rights, change }: RightsProps) => {
           {...editor.field(`rights.${name}`)}
           label={words.rights[name]}
           checked={rights[name]}
+          disabled={fixed[name]}
           onChange={({ currentTarget: { checked } }) => change({ ...rights, [name]: checked })}
         />
       ))}
@@ -57,6 +63,7 @@ export const RightsFields = ({ editor, rights, change }: RightsProps) => {
         change={note => change({ ...rights, note })}
         max={600}
         lines
+        readOnly={agreed !== undefined}
       />
     </>
   )
@@ -65,14 +72,22 @@ export const RightsFields = ({ editor, rights, change }: RightsProps) => {
 export const RightsPart = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const { values, change, field } = editor
+  const { promised, agreed } = editor.kept
   return (
     <>
       <p className={styles.none}>{words.rights.text}</p>
-      <RightsFields editor={editor} rights={values.rights} change={rights => change({ rights })} />
+      {agreed ? <p className={styles.none}>{words.kept.rights}</p> : null}
+      <RightsFields
+        editor={editor}
+        rights={values.rights}
+        agreed={agreed?.rights}
+        change={rights => change({ rights })}
+      />
       <OneOf
         {...field('ai')}
         label={words.names.ai}
-        names={aiPolicies}
+        help={promised ? words.kept.ai : undefined}
+        names={promised ? aiPolicies.slice(aiPolicies.indexOf(promised.ai)) : aiPolicies}
         labels={words.ai}
         value={values.ai}
         change={ai => change({ ai })}

@@ -16,6 +16,8 @@ interface RowsProps<Item> {
   words: { add: string; none?: string }
   /** Their order is their own: no row is moved. */
   inOrder?: boolean
+  /** Which can be taken out; all, where it is left out. */
+  removable?: (item: Item) => boolean
   children: (item: Item, place: number, change: (item: Item) => void) => ReactNode
 }
 
@@ -28,7 +30,7 @@ const useKeys = (count: number) => {
 
 /** A list that is added to, put in order and taken from, by keyboard as by pointer. */
 export const Rows = <Item,>(props: RowsProps<Item>) => {
-  const { items, change, make, nameOf, most, words: own, inOrder = false, children } = props
+  const { items, change, make, nameOf, most, words: own, inOrder = false, removable, children } = props
   const { words, say } = useWords('console-contests')
   const prefix = useId()
   const { keys, setKeys, fresh } = useKeys(items.length)
@@ -77,7 +79,7 @@ export const Rows = <Item,>(props: RowsProps<Item>) => {
               count={items.length}
               of={what => say(words.rows[what], { name })}
               move={inOrder ? undefined : to => move(place, to)}
-              remove={() => remove(place)}
+              remove={removable && !removable(item) ? undefined : () => remove(place)}
             />
           </fieldset>
         )

@@ -19,11 +19,13 @@ interface SaidFieldProps {
   lines?: boolean
   /** Without it in the team's first language nothing is published. */
   needed?: boolean
+  /** It stands and cannot be changed any more. */
+  readOnly?: boolean
 }
 
 /** One text in every language that the team speaks, side by side. */
 export const SaidField = ({ editor, path, label, value, change, max, ...more }: SaidFieldProps) => {
-  const { lines = false, needed = false } = more
+  const { lines = false, needed = false, readOnly = false } = more
   const { words, say } = useWords('console-contests')
   const { words: common } = useWords('common')
   const { locales, default_locale } = useOwnTeam()
@@ -33,6 +35,7 @@ export const SaidField = ({ editor, path, label, value, change, max, ...more }: 
     lang: locale,
     dir: 'auto' as const,
     maxLength: max,
+    readOnly,
     value: value[locale] ?? '',
     optional: needed && locale === default_locale ? undefined : common.form.optional,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>

@@ -9,12 +9,14 @@ interface TickListProps<Name extends string> {
   names: readonly Name[]
   labels: Record<Name, string>
   value: readonly Name[]
+  /** Which stand as they are. */
+  fixed?: readonly Name[]
   change: (value: Name[]) => void
 }
 
 /** Several of a few. */
 export const TickList = <Name extends string>(props: TickListProps<Name>) => {
-  const { editor, path, label, names, labels, value, change } = props
+  const { editor, path, label, names, labels, value, fixed = [], change } = props
   return (
     <fieldset className={styles.ticks} data-grid>
       <legend>{label}</legend>
@@ -24,6 +26,7 @@ export const TickList = <Name extends string>(props: TickListProps<Name>) => {
           {...editor.field(`${path}.${name}`)}
           label={labels[name]}
           checked={value.includes(name)}
+          disabled={fixed.includes(name)}
           onChange={({ currentTarget: { checked } }) =>
             change(names.filter(each => (each === name ? checked : value.includes(each))))
           }

@@ -8,9 +8,12 @@ import type { Editing } from '../use-editor.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { idAt, valuesOf } from './contest-values.ts'
 import type { ContestValues } from './contest-values.ts'
+import { useKept } from './kept.ts'
+import type { KeptContest } from './kept.ts'
 
 export interface ContestEditing extends Editing<Contest, ContestValues> {
   contest: Contest
+  kept: KeptContest
   publish: () => Promise<Contest | null>
 }
 
@@ -28,12 +31,15 @@ export const useContestEditor = (opened: Contest): ContestEditing => {
       void queries.invalidateQueries({ queryKey: api.contests.get.key(), refetchType: 'none' })
       queries.setQueryData(wholeContestQuery(api, link, contest.id).queryKey, contest)
       void queries.invalidateQueries({ queryKey: api.contests.list.key() })
+      void queries.invalidateQueries({ queryKey: api.contests.resting.key() })
       void queries.invalidateQueries({ queryKey: api.teams.get.key() })
     }
   })
+  const kept = useKept(editing.thing)
   return {
     ...editing,
     contest: editing.thing,
+    kept,
     async publish() {
       const whole = await editing.save()
       return (
