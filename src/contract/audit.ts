@@ -11,6 +11,8 @@ import { auditKinds, verbsAsked, verbsOf } from './rules/audit-verbs.ts'
 import { sentFile } from './sent-file.ts'
 import { refusedAs, text } from './text.ts'
 
+const recorded = z.union([z.string(), z.boolean()]).nullable()
+
 const entry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -37,7 +39,9 @@ const entry = z.object({
     /** For when. */
     at: z.string().optional(),
     /** What of it was changed, by the names of the fields. */
-    fields: z.array(z.string()).optional()
+    fields: z.array(z.string()).optional(),
+    /** Of some of them also what they were and are: a moment, a word or a text, whether it is on, or null where it is not set. */
+    changes: z.array(z.object({ field: z.string(), from: recorded, to: recorded })).optional()
   })
 })
 export type AuditEntry = z.infer<typeof entry>

@@ -153,7 +153,8 @@ export const fieldCodes = [
   'too_soon',
   'no_handle',
   'real_name',
-  'no_birth_date'
+  'no_birth_date',
+  'vote_open'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode | EvidenceCode
@@ -182,6 +183,7 @@ interface ProblemOptions {
   errors?: FieldError[]
   /** Which sentence of the catalogue explains it, where the code's own is too general. */
   reason?: string
+  /** For its sentence, and for those of its fields beside what each of them has. */
   params?: Record<string, string | number | NamedMoment | NamedMoney>
   retry_after?: number
   /** What stands now, for someone whose write was stale. */

@@ -1,5 +1,6 @@
 /* An entry of the log as those who run the team read it: by name, and without what would count works. */
 import type { AuditEntry } from '#contract/audit.ts'
+import type { RecordedChange } from '#server/platform/recorded-changes.ts'
 import type { AuditRow } from './audit.queries.ts'
 
 /** By what stands in an entry: `user:` with an id, or a kind and an id. */
@@ -25,6 +26,15 @@ export const concerned = ({ verb, details: { user_id, to } }: AuditRow): string 
 
 const isName = (value: unknown): value is string => typeof value === 'string'
 
+const isValue = (value: unknown): value is RecordedChange['from'] =>
+  value === null || typeof value === 'boolean' || isName(value)
+
+const isChange = (value: unknown): value is RecordedChange => {
+  if (typeof value !== 'object' || value === null) return false
+  const { field, from, to } = value as Partial<RecordedChange> // an object, of which each part is looked at
+  return isName(field) && isValue(from) && isValue(to)
+}
+
 /** Only what is listed here: how many works were taken or given out, and which, is nobody's whose sight lacks one. */
 const detailsOf = (row: AuditRow, names: Names): AuditEntry['details'] => {
   const { details } = row
@@ -37,6 +47,8 @@ const detailsOf = (row: AuditRow, names: Names): AuditEntry['details'] => {
   if (id !== null) told.person = names.get(`${person}${id}`) ?? ''
   if (typeof details.version === 'number') told.version = details.version
   if (Array.isArray(details.fields)) told.fields = details.fields.filter(isName)
+  if (Array.isArray(details.changes))
+    told.changes = details.changes.filter(isChange).map(({ field, from, to }) => ({ field, from, to }))
   if (isName(details.role)) told.to = details.role
   return told
 }

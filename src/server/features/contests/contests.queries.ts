@@ -140,6 +140,19 @@ export const selectRatedByPublic = (tx: Tx, team_id: string) =>
     .where('id', '=', team_id)
     .executeTakeFirstOrThrow()
 
+/** In which the public rates at this moment, as far as dates say so; the one that ends last comes first. */
+export const selectOpenVotes = (tx: Tx, now: Date) =>
+  tx.db
+    .selectFrom('contests')
+    .select(['title', 'edition', 'time_zone', 'vote_closes_at'])
+    .where('team_id', '=', tx.team_id)
+    .where('published_at', 'is not', null)
+    .where('vote_opens_at', '<=', now)
+    .where('vote_closes_at', '>', now)
+    .where(eb => eb.or([eb('results_published_at', 'is', null), eb('results_published_at', '>', now)]))
+    .orderBy('vote_closes_at', 'desc')
+    .execute()
+
 export const insertContest = (tx: Tx, row: InsertObject<Schema, 'contests'>) =>
   tx.db.insertInto('contests').values(row).execute()
 

@@ -7,9 +7,11 @@ import { may } from '#contract/rules/permissions.ts'
 import { faultOfLink } from '#contract/rules/team-link.ts'
 import type { NewTeam, Team, TeamChanges } from '#contract/teams.ts'
 import { countUnsettled } from '#server/features/billing/unsettled.actions.ts'
+import { lastOpenVote } from '#server/features/contests/open-votes.actions.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
 import { addPicture, ownPicture, type TakenPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
+import { changesFor, type RecordedChange } from '#server/platform/recorded-changes.ts'
 import { actorName, type Actor, type Tx, type UserActor } from '#server/platform/db/door.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
@@ -128,6 +130,8 @@ export const updateTeam = async (
       throw invalidField(['default_locale'], 'not_in_locales')
     if (settings.currency !== undefined && settings.currency !== before.currency)
       await requireNothingOpen(tx, before.currency)
+    if (features?.public_rating === false && before.features.public_rating)
+      await requireNoVoteOpen(platform, tx, before)
     await requireTeamsOwn(tx, { logo_id: settings.logo_id, cover_id: settings.cover_id })
     if (moves) await rename(platform, tx, before.link, new_link)
     await updateTeamRow(tx, team_id, {
@@ -140,7 +144,8 @@ export const updateTeam = async (
       verb: 'team.changed',
       subject: `team:${team_id}`,
       details: {
-        fields: Object.keys(omitUndefined(settings)),
+        fields: Object.keys(omitUndefined({ ...settings, features })),
+        ...changesFor(features ? changedFeatures(before.features, features) : []),
         ...(moves && { from: before.link, to: new_link })
       }
     })
@@ -153,6 +158,29 @@ const requireNothingOpen = async (tx: Tx, currency: string): Promise<void> => {
   const count = await countUnsettled(tx)
   if (count > 0) throw invalidField(['currency'], 'orders_open', { count, currency })
 }
+
+/** Whoever switches the vote off while it is open would choose the moment at which it ends. */
+const requireNoVoteOpen = async (
+  { clock }: Platform,
+  tx: Tx,
+  { default_locale }: Pick<Team, 'default_locale'>
+): Promise<void> => {
+  const open = await lastOpenVote(tx, clock.now(), default_locale)
+  if (!open) return
+  const { contest, until } = open
+  const error = { path: ['features', 'public_rating'], code: 'vote_open' as const, params: { contest } }
+  throw new Problem('invalid', { errors: [error], params: { until } })
+}
+
+const changedFeatures = (
+  before: Team['features'],
+  after: NonNullable<TeamChanges['features']>
+): RecordedChange[] =>
+  Object.entries(before).flatMap(([name, from]) => {
+    // The entries of that very object.
+    const to = after[name as keyof typeof before]
+    return to === undefined || to === from ? [] : [{ field: `features.${name}`, from, to }]
+  })
 
 /** The picture was taken in before the door opens: nothing that takes its time belongs inside. */
 export const hangPicture = async (

@@ -94,10 +94,11 @@ export const encodeProblem = (problem: Problem, locale: Locale, request_id: stri
   const { errors, reason, params, retry_after, current, challenge } = problem.options
   const sentence =
     (reason && textAt(texts, 'reasons', reason)) ?? textAt(texts, 'details', problem.code) ?? ''
+  const worded = wordedParams(params, locale)
   const values = {
     count: errors?.length ?? 1,
     seconds: retry_after ?? 1,
-    ...wordedParams(params, locale)
+    ...worded
   }
   return {
     status: problems[problem.code],
@@ -123,7 +124,7 @@ export const encodeProblem = (problem: Problem, locale: Locale, request_id: stri
               textAt(attachedTexts, 'verdicts', code) ??
               code,
             locale,
-            named
+            { ...worded, ...named }
           )
         }))
       }),

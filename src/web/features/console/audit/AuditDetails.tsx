@@ -8,6 +8,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import { momentIn } from '../dates.ts'
 import table from '../table.module.css'
 import styles from './audit.module.css'
+import { Changes } from './Changes.tsx'
 import { Copied } from './Copied.tsx'
 import { useFieldWords } from './field-words.ts'
 
@@ -69,6 +70,11 @@ export const AuditDetails = ({ entry, what }: { entry: AuditEntry; what: string 
         {details.fields ? (
           <Fact name={own.fields}>
             <Fields entry={entry} fields={details.fields} />
+          </Fact>
+        ) : null}
+        {details.changes ? (
+          <Fact name={own.changes}>
+            <Changes entry={entry} changes={details.changes} />
           </Fact>
         ) : null}
         <Fact name={own.moment}>

@@ -7,18 +7,26 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 interface Forms {
   blog: Pick<WordsOf<'console-blog'>, 'names'>
   contests: Pick<WordsOf<'console-contests'>, 'names'>
-  settings: Pick<WordsOf<'console-settings'>, 'names' | 'pictures' | 'billing'>
+  settings: Pick<WordsOf<'console-settings'>, 'names' | 'pictures' | 'billing' | 'features'>
 }
 
 export const fieldNames = ({
   blog,
   contests,
-  settings: { names, pictures, billing }
+  settings: { names, pictures, billing, features }
 }: Forms): Partial<Record<AuditKind | 'billing', Record<string, string>>> => ({
   post: { ...blog.names, texts: blog.names.body, publish_now: blog.names.publish_at },
   contest: contests.names,
   billing: billing.names,
-  team: { ...names, logo_id: pictures.logo, cover_id: pictures.cover }
+  team: {
+    ...names,
+    logo_id: pictures.logo,
+    cover_id: pictures.cover,
+    'features.public_rating': features.public_rating,
+    'features.courses': features.courses,
+    'features.portfolios': features.portfolios,
+    'features.opportunities': features.opportunities
+  }
 })
 
 export const useFieldWords = ({

@@ -1,28 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Contest } from '#contract/contests.ts'
-import { voteStateAt } from '#contract/rules/vote-state.ts'
 import type { Team } from '#contract/teams.ts'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'
+import { voteOf } from '#web/shell/contest/vote-of.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './vote.module.css'
-
-const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
-
-const isVoting = (contest: Contest, public_rating: boolean, now: Date): boolean => {
-  const { published_at, vote_opens_at, vote_closes_at, results_published_at } = contest
-  const dates = {
-    public_rating,
-    published_at: dateOf(published_at),
-    vote_opens_at: dateOf(vote_opens_at),
-    vote_closes_at: dateOf(vote_closes_at),
-    results_published_at: dateOf(results_published_at)
-  }
-  return voteStateAt(dates, now) === 'open'
-}
 
 /** Where the public rates in several contests at once. */
 export const Contests = ({ team, chosen }: { team: Team; chosen: string | undefined }) => {
@@ -31,7 +16,8 @@ export const Contests = ({ team, chosen }: { team: Team; chosen: string | undefi
   const locale = useLocale()
   const { data: open = [] } = useQuery({
     ...api.contests.list.queryOptions({ input: { team: team.link, limit: 60 } }),
-    select: ({ items }) => items.filter(each => isVoting(each, team.features.public_rating, new Date()))
+    select: ({ items }) =>
+      items.filter(each => voteOf(each, team.features.public_rating, new Date()) === 'open')
   })
   if (open.length < 2) return null
   return (
