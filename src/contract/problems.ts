@@ -126,9 +126,6 @@ export const fieldCodes = [
   'ages_fixed',
   'round_fixed',
   'close_by_hand',
-  'vote_open',
-  'vote_shortened',
-  'vote_over',
   'no_way_to_pay',
   'card_key_refused',
   'card_key_rights',
@@ -154,7 +151,10 @@ export const fieldCodes = [
   'no_handle',
   'real_name',
   'no_birth_date',
-  'vote_open'
+  'vote_open',
+  'vote_begun',
+  'vote_shortened',
+  'vote_over'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode | EvidenceCode

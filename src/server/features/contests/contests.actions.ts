@@ -25,6 +25,7 @@ import {
 } from './contests.check.ts'
 import { requirePromisesKept } from './keeping.actions.ts'
 import { requireDatesOpen } from './kept.check.ts'
+import { recordChanges } from './contest-record.actions.ts'
 import { refreshContests } from './contests.jobs.ts'
 import { presentContest, type ContestRow } from './contests.present.ts'
 import { orderTelling } from './extending.actions.ts'
@@ -177,8 +178,8 @@ export const updateContest = (
     const now = platform.clock.now()
     const changes = withDayOfAges(before, asked, after, now)
     requireDatesOpen(before, after, now)
+    const { default_locale } = await selectTeamOfContests(tx, team_id)
     if (before.published_at) {
-      const { default_locale } = await selectTeamOfContests(tx, team_id)
       requireWhole(after, default_locale)
       const { age_on = before.age_on, time_zone = before.time_zone } = changes
       await requirePromisesKept(tx, before, { ...after, age_on, time_zone }, now)
@@ -192,11 +193,8 @@ export const updateContest = (
       updated_at: now
     })
     if (changes.categories) await saveCategories(platform, tx, id, changes.categories)
-    await audit(tx, platform, {
-      verb: 'contest.changed',
-      subject: `contest:${id}`,
-      details: { fields: Object.keys(omitUndefined(changes)).filter(field => field !== 'version') }
-    })
+    const fields = Object.keys(omitUndefined(changes)).filter(field => field !== 'version')
+    await recordChanges(platform, tx, { before, after, fields, locale: default_locale })
     if (before.published_at) {
       await shown(platform, tx)
       const category_ids = putOff(before, after, now)

@@ -153,6 +153,16 @@ export const selectOpenVotes = (tx: Tx, now: Date) =>
     .orderBy('vote_closes_at', 'desc')
     .execute()
 
+/** Whether anybody ever rated in it. */
+export const hasVoters = async (tx: Tx, contest_id: string): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('voters')
+    .select('id')
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const insertContest = (tx: Tx, row: InsertObject<Schema, 'contests'>) =>
   tx.db.insertInto('contests').values(row).execute()
 

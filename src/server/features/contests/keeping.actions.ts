@@ -8,6 +8,7 @@ import { findContest } from './public-contests.actions.ts'
 import type { Checked, CountsAges } from './contests.check.ts'
 import {
   hasEntries,
+  hasVoters,
   selectAnswered,
   selectDrafts,
   selectEntered,
@@ -29,6 +30,10 @@ const requireAnswersKept = async (
   if (answered.some(({ question }) => dropped.includes(question))) throw invalidField(['fields'], 'answered')
 }
 
+/** Without the switch, the dates of a vote bind nobody; what somebody rated binds all the same. */
+const isVoteBinding = async (tx: Tx, id: string): Promise<boolean> =>
+  (await selectRatedByPublic(tx, tx.team_id)).public_rating || (await hasVoters(tx, id))
+
 /** Refuses what breaks a promise of a contest that visitors see. */
 export const requirePromisesKept = async (
   tx: Tx,
@@ -39,8 +44,7 @@ export const requirePromisesKept = async (
   requireKept(before, after, now)
   if (before.opens_at && now >= before.opens_at) await requireAnswersKept(tx, before, after)
   if (await hasEntries(tx, before.id)) requireTermsKept(before, after)
-  const { public_rating } = await selectRatedByPublic(tx, tx.team_id)
-  if (public_rating) requireVoteKept(before, after, now)
+  if (await isVoteBinding(tx, before.id)) requireVoteKept(before, after, now)
 }
 
 export const readResting = async (

@@ -311,7 +311,7 @@ await onServer('an open contest', app => {
         app,
         `UPDATE teams SET features = features || '{"public_rating": true}' WHERE link = 'alpha'`
       )
-      expect(await refused({ vote_opens_at: inDays(1) })).toEqual(['vote_opens_at: vote_open'])
+      expect(await refused({ vote_opens_at: inDays(1) })).toEqual(['vote_opens_at: vote_begun'])
       expect(await refused({ vote_closes_at: inDays(2) })).toEqual(['vote_closes_at: vote_shortened'])
       expect((await taken({ vote_closes_at: inDays(4) })).version).toBeGreaterThan(contest.version)
       await tamper(app, `UPDATE contests SET vote_closes_at = now() WHERE id = '${contest.id}'`)

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldError } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
-import { resultsAreOut } from '#contract/rules/contest-allows.ts'
+import { closeOf, resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
 import { brokenAgreement, brokenTerms } from '#contract/rules/contest-kept.ts'
 import { givesNoLess } from '#contract/rules/fee-refund.ts'
@@ -84,14 +84,12 @@ export const requireVoteKept = (before: Vote, after: Vote, now: Date): void => {
   const { vote_opens_at, vote_closes_at } = before
   if (!vote_opens_at || !vote_closes_at || now < vote_opens_at) return
   const [opens, closes] = [after.vote_opens_at, after.vote_closes_at]
+  const isOver = now >= vote_closes_at
+  const isShorter = !closes || closes < vote_closes_at
   const errors: FieldError[] = []
   if (opens?.getTime() !== vote_opens_at.getTime())
-    errors.push({ path: ['vote_opens_at'], code: 'vote_open' })
-  if (
-    now >= vote_closes_at
-      ? closes?.getTime() !== vote_closes_at.getTime()
-      : !closes || closes < vote_closes_at
-  )
-    errors.push({ path: ['vote_closes_at'], code: now >= vote_closes_at ? 'vote_over' : 'vote_shortened' })
+    errors.push({ path: ['vote_opens_at'], code: isOver ? 'vote_over' : 'vote_begun' })
+  if (isOver ? closes?.getTime() !== vote_closes_at.getTime() : isShorter)
+    errors.push({ path: ['vote_closes_at'], code: isOver ? 'vote_over' : 'vote_shortened' })
   refuse(errors)
 }
