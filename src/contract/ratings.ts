@@ -1,7 +1,7 @@
 /*
  * The public rates. Whoever has a confirmed account gives the works on show one to five stars while the vote is open; a
- * ballot counts once it holds five works. Nobody learns a count or a mean before it is over, so nothing here tells one:
- * a visitor sees their own stars and no others.
+ * ballot counts once it holds five works, or all that its voter may rate where there are fewer. Nobody learns a count or a
+ * mean before it is over, so nothing here tells one: a visitor sees their own stars and no others.
  */
 import * as z from 'zod'
 import { fullWork, shownWork } from './exhibition.ts'

@@ -2,6 +2,7 @@
  * Crowds that vote, honest and not, made from a seed: who comes from where, how long they look, and what they give. Honest
  * people have a taste of their own around what a work is worth; each attack lifts one work as well as its maker can.
  */
+import { worksForBallot } from '#contract/rules/rating-choices.ts'
 import type { CastBallot, GivenStar } from '#contract/rules/suspicion.ts'
 
 const works = Array.from({ length: 24 }, (_, at) => `work-${at}`)
@@ -61,7 +62,7 @@ const bought = (dice: Dice, begun: number, gap: () => number, rest: () => number
   })
 }
 
-type Made = Omit<CastBallot, 'voter_id'>
+type Made = Omit<CastBallot, 'voter_id' | 'needed'>
 
 const crowdOf =
   (size: number, make: (dice: Dice, at: number) => Made) =>
@@ -179,4 +180,18 @@ export const others = crowdOf(1500, dice => {
 })
 
 export const named = (name: string, crowd: readonly Made[]): CastBallot[] =>
-  crowd.map((ballot, at) => ({ ...ballot, voter_id: `${name} ${at}` }))
+  crowd.map((ballot, at) => ({ ...ballot, voter_id: `${name} ${at}`, needed: worksForBallot }))
+
+/** The same in a contest of few works, the target among them; who rated less than all of them is left out. */
+export const ofFewWorks = (crowd: readonly CastBallot[], count: number): CastBallot[] => {
+  const workIn = (work: string): string =>
+    work === target ? target : `work-${works.indexOf(work) % (count - 1)}`
+  return crowd.flatMap(ballot => {
+    const rated = new Map<string, GivenStar>()
+    for (const star of ballot.given) {
+      const work_id = workIn(star.work_id)
+      if (!rated.has(work_id)) rated.set(work_id, { ...star, work_id })
+    }
+    return rated.size < count ? [] : [{ ...ballot, needed: count, given: [...rated.values()] }]
+  })
+}

@@ -2,7 +2,7 @@
 
 export const mostStars = 5
 
-/** So many rated works make a ballot that counts; in a smaller contest, all there are. */
+/** So many rated works make a ballot that counts; where there are fewer to rate, all of them. */
 export const worksForBallot = 5
 
 /** A work that fewer ballots rated has no place. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attacks, honestCrowds, named, others } from '#tests/kit/vote-crowds.ts'
+import { attacks, honestCrowds, named, ofFewWorks, others } from '#tests/kit/vote-crowds.ts'
 import { suspicionsOf, type CastBallot } from './suspicion.ts'
 
 const besides = named('others', others(7))
@@ -21,6 +21,38 @@ describe('of an attack', () => {
     const crowd = named('attack', make(13))
     expect(setAside(crowd) / crowd.length).toBeGreaterThan(0.95)
   })
+})
+
+describe.for([4, 3])('in a contest of %i works', count => {
+  const share = (crowd: readonly CastBallot[]): number => {
+    const few = ofFewWorks(crowd, count)
+    const found = suspicionsOf([...few, ...ofFewWorks(besides, count)])
+    return few.filter(({ voter_id }) => found.has(voter_id)).length / few.length
+  }
+
+  it.for(Object.entries(honestCrowds))('hardly anyone honest is set aside: %s', ([, make]) => {
+    expect(share(named('honest', make(11)))).toBeLessThan(0.02)
+  })
+
+  it.for(Object.entries(attacks).slice(0, 3))('nearly all of an attack is: %s', ([, make]) => {
+    expect(share(named('attack', make(13)))).toBeGreaterThan(0.95)
+  })
+})
+
+it('five stars for the only work of a contest, or the better one of two, are no reason', () => {
+  const ballots = Array.from({ length: 40 }, (_, at) => ({
+    voter_id: `voter ${at}`,
+    network: `home-${at}`,
+    device: 'browser',
+    came_from: '',
+    begun: at * at * 60_000
+  }))
+  const one = { work_id: 'one', stars: 5, at: 0 }
+  const only = ballots.map(ballot => ({ ...ballot, needed: 1, given: [one] }))
+  expect([...suspicionsOf(only)]).toEqual([])
+  const other = { work_id: 'two', stars: 1, at: 9000 }
+  const both = ballots.slice(0, 9).map(ballot => ({ ...ballot, needed: 2, given: [one, other] }))
+  expect([...suspicionsOf(both)]).toEqual([])
 })
 
 it('whoever votes besides an attack is left alone', () => {

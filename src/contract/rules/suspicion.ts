@@ -3,7 +3,6 @@
  * a reason in itself: a school shares one address. What is asked is how a ballot was filled in, and whether many from one
  * place, one kind of browser or one link lift the same work and nothing else. The same ballots always give the same answer.
  */
-import { worksForBallot } from './rating-choices.ts'
 
 export const suspicions = ['too_fast', 'one_work', 'clockwork', 'alike', 'led_here'] as const
 export type Suspicion = (typeof suspicions)[number]
@@ -22,6 +21,8 @@ export interface CastBallot {
   /** The host that led here; empty where none did. */
   came_from: string
   begun: number
+  /** So many rated works make it one that counts. */
+  needed: number
   given: readonly GivenStar[]
 }
 
@@ -40,7 +41,7 @@ interface Traits {
   ballot: CastBallot
   complete: boolean
   gap: number | null
-  /** The one work that it lifts above all others. */
+  /** The one work that it lifts above all others; a contest of one work has none. */
   favourite: string | null
   /** All but the favourite have a single star. */
   rest_lowest: boolean
@@ -60,13 +61,17 @@ const traitsOf = (ballot: CastBallot): Traits => {
   const { given } = ballot
   const high = given.filter(({ stars }) => stars >= liked)
   const [favourite] = high
-  const alone = high.length === 1 && favourite?.stars === best
+  const alone = given.length > 1 && high.length === 1 && favourite?.stars === best
   return {
     ballot,
-    complete: given.length >= worksForBallot,
+    complete: given.length >= ballot.needed,
     gap: medianOf(gapsBetween(given.map(({ at }) => at))),
     favourite: alone ? (favourite?.work_id ?? null) : null,
-    rest_lowest: alone && given.every(({ work_id, stars }) => work_id === favourite?.work_id || stars === 1)
+    // Between two works, one that is liked and one that is not are no reason yet.
+    rest_lowest:
+      alone &&
+      given.length > 2 &&
+      given.every(({ work_id, stars }) => work_id === favourite?.work_id || stars === 1)
   }
 }
 

@@ -37,29 +37,34 @@ export const selectBoxes = (db: Kysely<Schema>, team_id: string) =>
     .orderBy('contests.id', 'desc')
     .limit(60)
 
-/** Sits on the jury, for this category or for all. */
-export const judges = (team_id: string, user_id: string) =>
-  sql<SqlBool>`EXISTS (SELECT FROM jurors j WHERE j.team_id = ${team_id}::uuid AND j.user_id = ${user_id}::uuid
-    AND j.contest_id = works.contest_id AND j.removed_at IS NULL
-    AND (j.categories IS NULL OR works.category_id = ANY (j.categories)))`
+/** A person by their id, or by the column that holds it; null for whoever has no account, or none any more. */
+type Rater = string | null | RawBuilder<unknown>
 
-/** What is on show in a contest and neither this person's own nor theirs to judge. */
+const idOf = (rater: Rater): RawBuilder<unknown> =>
+  rater === null || typeof rater === 'string' ? sql`${rater}::uuid` : rater
+
+/** Sits on the jury, for the category of this work or for all. */
+export const judges = (team_id: string, rater: Rater, works = 'works') =>
+  sql<SqlBool>`EXISTS (SELECT FROM jurors j WHERE j.team_id = ${team_id}::uuid AND j.user_id = ${idOf(rater)}
+    AND j.contest_id = ${sql.ref(`${works}.contest_id`)} AND j.removed_at IS NULL
+    AND (j.categories IS NULL OR ${sql.ref(`${works}.category_id`)} = ANY (j.categories)))`
+
+/** A work on show that is neither this person's own nor theirs to judge. */
+const isToRate = (team_id: string, rater: Rater, works = 'works') =>
+  sql<SqlBool>`(${sql.ref(`${works}.visibility`)} = 'public'
+    AND ${sql.ref(`${works}.owner_id`)} IS DISTINCT FROM ${idOf(rater)} AND NOT ${judges(team_id, rater, works)})`
+
+/** What somebody may rate in a contest. */
 export const worksToRate = (
   db: Kysely<Schema>,
   team_id: string,
   { contest_id, user_id }: { contest_id: string; user_id: string | null }
-) => {
-  const query = db
+) =>
+  db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
     .where('works.contest_id', '=', contest_id)
-    .where('works.visibility', '=', 'public')
-  return user_id === null
-    ? query
-    : query
-        .where('works.owner_id', '!=', user_id)
-        .where(eb => eb.not(sql<SqlBool>`${judges(team_id, user_id)}`))
-}
+    .where(isToRate(team_id, user_id))
 
 /** Of these, which have my stars. */
 export const rated = (team_id: string, voter_id: string | null) =>
@@ -107,10 +112,10 @@ export const selectVoterOfMailbox = (
     .where('contest_id', '=', contest_id)
     .where('mailbox', '=', mailbox)
 
-/** As many works as there are on show, but no more than a ballot can need: no others are counted. */
-export const neededIn = (team_id: string, contest_id: string | RawBuilder<unknown>) =>
+/** As many works as somebody may rate, but no more than a ballot can need: no others are counted. */
+export const neededOf = (team_id: string, contest_id: string | RawBuilder<unknown>, rater: Rater) =>
   sql<number>`(SELECT count(*)::integer FROM (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid
-    AND w.contest_id = ${contest_id}::uuid AND w.visibility = 'public' LIMIT ${worksForBallot}) AS enough)`
+    AND w.contest_id = ${contest_id}::uuid AND ${isToRate(team_id, rater, 'w')} LIMIT ${worksForBallot}) AS enough)`
 
 export const countToRate = (
   db: Kysely<Schema>,
@@ -120,5 +125,5 @@ export const countToRate = (
   worksToRate(db, team_id, of).select([
     sql<number>`count(*)::integer`.as('works'),
     sql<number>`(count(*) FILTER (WHERE ${rated(team_id, of.voter_id)}))::integer`.as('rated'),
-    neededIn(team_id, of.contest_id).as('needed')
+    neededOf(team_id, of.contest_id, of.user_id).as('needed')
   ])

@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { neededOf } from './ballot-box.queries.ts'
 
 interface Page {
   contest_id: string
@@ -17,6 +18,7 @@ interface Page {
 export const selectCast = (db: Kysely<Schema>, team_id: string, { contest_id, ...page }: Page) =>
   db
     .selectFrom('voters')
+    .select(neededOf(team_id, contest_id, sql.ref('voters.user_id')).as('may_rate'))
     .select(['id', 'network', 'device', 'came_from', 'begun_at', 'reasons'])
     .select(
       sql<{ work_id: string; stars: number; at: number }[]>`(

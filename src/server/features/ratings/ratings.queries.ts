@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, textColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import { lastClose } from '#server/platform/db/closes-sql.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { boxColumns, judges, neededIn, publicRating, rated, worksToRate } from './ballot-box.queries.ts'
+import { boxColumns, judges, neededOf, publicRating, rated, worksToRate } from './ballot-box.queries.ts'
 
 /** Each person's own: nobody can move a work forward in it, and it is the same at every visit. */
 const keyOf = (work: ReturnType<typeof sql>, user_id: string) => sql<string>`md5(${work} || ${user_id})`
@@ -93,7 +93,7 @@ export const selectToRate = (
     .select([
       sql<boolean>`${judges(team_id, user_id)}`.as('judges'),
       othersRated(team_id).as('others'),
-      neededIn(team_id, sql.ref('works.contest_id')).as('needed')
+      neededOf(team_id, sql.ref('works.contest_id'), user_id).as('needed')
     ])
 
 export const selectOwnStars = (

@@ -4,6 +4,7 @@
  */
 import type { VoteReport } from '#contract/public-vote.ts'
 import { Problem } from '#contract/problems.ts'
+import { worksForBallot } from '#contract/rules/rating-choices.ts'
 import { suspicions, suspicionsOf, type CastBallot, type Suspicion } from '#contract/rules/suspicion.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -24,7 +25,7 @@ const readBallots = async ({ doors }: Platform, team_id: string, contest_id: str
   const ballots: CastBallot[] = []
   const before = new Map<string, string>()
   const all = inPages(page => doors.readTeam(team_id, db => selectCast(db, team_id, { contest_id, ...page })))
-  for await (const { id, network, device, came_from, begun_at, given, reasons } of all) {
+  for await (const { id, network, device, came_from, begun_at, may_rate, given, reasons } of all) {
     before.set(id, reasons.join(' '))
     ballots.push({
       voter_id: id,
@@ -32,6 +33,7 @@ const readBallots = async ({ doors }: Platform, team_id: string, contest_id: str
       device: hex(device),
       came_from,
       begun: begun_at.getTime(),
+      needed: may_rate || worksForBallot,
       given
     })
   }

@@ -2,19 +2,30 @@
 import { sql } from 'kysely'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { neededIn } from './ballot-box.queries.ts'
+import { neededOf } from './ballot-box.queries.ts'
+
+/** Whoever has works on show or sits on the jury, and so may rate less than others. */
+const partakers = (team_id: string, contest_id: string) =>
+  sql`SELECT w.owner_id FROM works w
+    WHERE w.team_id = ${team_id}::uuid AND w.contest_id = ${contest_id}::uuid AND w.visibility = 'public'
+    UNION ALL SELECT j.user_id FROM jurors j
+    WHERE j.team_id = ${team_id}::uuid AND j.contest_id = ${contest_id}::uuid AND j.user_id IS NOT NULL`
 
 /**
  * All stars, each with what is known of its ballot: whether it is complete, and whether it counts. One walk through them,
- * with a look at each one's voter by its key, so that no plan has to guess how many there are.
+ * with a look at each one's voter by its key, so that no plan has to guess how many there are. What somebody may rate is
+ * counted for short ballots of partakers alone; who may rate nothing any more, having joined the jury, has no short one.
  */
-const given = ({ team_id }: Tx, contest_id: string) =>
+const given = ({ team_id }: Pick<Tx, 'team_id'>, contest_id: string) =>
   sql`given AS (
-    SELECT r.work_id, r.voter_id, r.stars, r.given_at, v.reasons, v.decision,
-      coalesce(v.decision = 'counts', v.reasons = '{}') AS counts,
-      count(*) OVER (PARTITION BY r.voter_id) >= ${neededIn(team_id, contest_id)} AS complete
-    FROM ratings r JOIN voters v ON v.team_id = ${team_id}::uuid AND v.id = r.voter_id
-    WHERE r.team_id = ${team_id}::uuid AND r.contest_id = ${contest_id}::uuid AND r.stars IS NOT NULL)`
+    SELECT b.*, coalesce(b.decision = 'counts', b.reasons = '{}') AS counts,
+      coalesce(b.rated >= ${neededOf(team_id, contest_id, null)} OR (b.user_id IN (${partakers(team_id, contest_id)})
+        AND b.rated >= nullif(${neededOf(team_id, contest_id, sql.ref('b.user_id'))}, 0)), false) AS complete
+    FROM (
+      SELECT r.work_id, r.voter_id, r.stars, r.given_at, v.user_id, v.reasons, v.decision,
+        count(*) OVER (PARTITION BY r.voter_id) AS rated
+      FROM ratings r JOIN voters v ON v.team_id = ${team_id}::uuid AND v.id = r.voter_id
+      WHERE r.team_id = ${team_id}::uuid AND r.contest_id = ${contest_id}::uuid AND r.stars IS NOT NULL) b)`
 
 interface Counts {
   voters: number

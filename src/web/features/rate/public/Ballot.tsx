@@ -82,7 +82,7 @@ export const Ballot = ({ team, me, standing, first, children }: BallotProps) => 
         <p>
           <bdi>{nameOfContest(contest, locale, team.default_locale)}</bdi>
         </p>
-        <Progress standing={standing} rated={ballots.counted(standing.rated)} />
+        {works > 0 ? <Progress standing={standing} rated={ballots.counted(standing.rated)} /> : null}
       </div>
       {reachable ? null : <p className={styles.kept}>{words.saved.kept}</p>}
       {works === 0 ? (
