@@ -127,3 +127,10 @@ export const countToRate = (
     sql<number>`(count(*) FILTER (WHERE ${rated(team_id, of.voter_id)}))::integer`.as('rated'),
     neededOf(team_id, of.contest_id, of.user_id).as('needed')
   ])
+
+/** That a ballot counts was decided for the reasons known by then: a new one asks again. What is left out stays out. */
+export const decisionHeld = (voters: string) => {
+  const column = (name: string) => sql.ref(`${voters}.${name}`)
+  return sql<'counts' | 'out' | null>`CASE WHEN ${column('decision')} = 'counts'
+    AND NOT ${column('reasons')} <@ ${column('decided_for')} THEN NULL ELSE ${column('decision')} END`
+}

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { neededOf } from './ballot-box.queries.ts'
+import { decisionHeld, neededOf } from './ballot-box.queries.ts'
 
 interface Page {
   contest_id: string
@@ -40,6 +40,9 @@ export const setReasons = (tx: Tx, ids: readonly string[], reasons: readonly Sus
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
     .execute()
 
+/** It is suspicious, or was and somebody decided: what can be decided can be taken back, whatever became of the reasons. */
+const wasDoubted = sql<SqlBool>`(voters.reasons <> '{}' OR voters.decision IS NOT NULL)`
+
 export const asideOrder = keyset({ id: idColumn('voters.id') })
 
 interface AsideAsked extends ListPage {
@@ -61,15 +64,9 @@ export const selectAside = (
         .on('ratings.team_id', '=', team_id)
         .on('ratings.stars', 'is not', null)
     )
+    .select(['voters.id', 'voters.reasons', 'voters.begun_at', 'voters.came_from', 'voters.network'])
     .select([
-      'voters.id',
-      'voters.reasons',
-      'voters.decision',
-      'voters.begun_at',
-      'voters.came_from',
-      'voters.network'
-    ])
-    .select([
+      decisionHeld('voters').as('decision'),
       sql<number>`count(*)::integer`.as('rated'),
       sql<number>`avg(ratings.stars)::double precision`.as('mean'),
       // Of the works that it gave four stars or five, if it is one alone and the asker's to see.
@@ -81,7 +78,7 @@ export const selectAside = (
     ])
     .where('voters.team_id', '=', team_id)
     .where('voters.contest_id', '=', contest_id)
-    .where(sql<SqlBool>`voters.reasons <> '{}'`)
+    .where(wasDoubted)
     .groupBy(['voters.team_id', 'voters.id'])
   if (reason !== undefined) query = query.where(sql<SqlBool>`${reason} = ANY (voters.reasons)`)
   return asideOrder.page(query, page)
@@ -95,7 +92,7 @@ interface Decided {
   now: Date
 }
 
-/** Only of what was set aside. */
+/** Only of what was set aside, or was once and is decided. */
 export const updateDecision = async (
   tx: Tx,
   { contest_id, ballots, decision, by, now }: Decided
@@ -104,13 +101,14 @@ export const updateDecision = async (
     .updateTable('voters')
     .set({
       decision,
+      decided_for: decision === null ? [] : sql<string[]>`reasons`,
       decided_by: decision === null ? null : by,
       decided_at: decision === null ? null : now
     })
     .where('team_id', '=', tx.team_id)
     .where('contest_id', '=', contest_id)
     .where(sql<SqlBool>`id = ANY (${ballots}::uuid[])`)
-    .where(sql<SqlBool>`reasons <> '{}'`)
+    .where(wasDoubted)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

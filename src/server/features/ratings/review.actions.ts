@@ -108,7 +108,7 @@ export const decideBallots = (
     const now = platform.clock.now()
     const asked = { contest_id: contest, ballots, decision, by: actor.user_id, now }
     const decided = await updateDecision(tx, asked)
-    // One that is not set aside, another contest's and none at all are the same: then nothing is done.
+    // One that was never set aside, another contest's and none at all are the same: then nothing is done.
     if (decided.length < new Set(ballots).size) throw new Problem('not_found')
     await audit(tx, platform, {
       verb: decision === null ? 'vote.undecided' : `vote.${decision}`,

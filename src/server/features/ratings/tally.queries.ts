@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { neededOf } from './ballot-box.queries.ts'
+import { decisionHeld, neededOf } from './ballot-box.queries.ts'
 
 /** Whoever has works on show or sits on the jury, and so may rate less than others. */
 const partakers = (team_id: string, contest_id: string) =>
@@ -22,7 +22,7 @@ const given = ({ team_id }: Pick<Tx, 'team_id'>, contest_id: string) =>
       coalesce(b.rated >= ${neededOf(team_id, contest_id, null)} OR (b.user_id IN (${partakers(team_id, contest_id)})
         AND b.rated >= nullif(${neededOf(team_id, contest_id, sql.ref('b.user_id'))}, 0)), false) AS complete
     FROM (
-      SELECT r.work_id, r.voter_id, r.stars, r.given_at, v.user_id, v.reasons, v.decision,
+      SELECT r.work_id, r.voter_id, r.stars, r.given_at, v.user_id, v.reasons, ${decisionHeld('v')} AS decision,
         count(*) OVER (PARTITION BY r.voter_id) AS rated
       FROM ratings r JOIN voters v ON v.team_id = ${team_id}::uuid AND v.id = r.voter_id
       WHERE r.team_id = ${team_id}::uuid AND r.contest_id = ${contest_id}::uuid AND r.stars IS NOT NULL) b)`

@@ -1629,6 +1629,7 @@ export interface Voters {
   contest_id: string;
   decided_at: Date | null;
   decided_by: string | null;
+  decided_for: Generated<string[]>;
   decision: "counts" | "out" | null;
   device: Uint8Array;
   id: string;

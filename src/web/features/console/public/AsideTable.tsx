@@ -37,11 +37,14 @@ export const AsideTable = ({ ballots, chosen, choose, contest }: AsideTableProps
         { title: aside.begun, as: 'name', render: momentOf },
         {
           title: aside.why,
+          // What was decided stays in the list when its reasons have gone.
           render: ballot =>
-            listed(
-              ballot.reasons.map(reason => reasons[reason].name),
-              locale
-            )
+            ballot.reasons.length === 0
+              ? aside.no_reason
+              : listed(
+                  ballot.reasons.map(reason => reasons[reason].name),
+                  locale
+                )
         },
         {
           title: aside.given,
