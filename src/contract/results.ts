@@ -46,6 +46,8 @@ const decisions = z.object({
       artist: z.string()
     })
   ),
+  /** Works that ballots of the public count for, and that are hidden: they are shown or taken out before anything is published. */
+  hidden_voted: z.array(z.object({ work_id: z.string(), number: z.int(), title: z.string() })),
   openness: z.enum(openness),
   due_at: z.iso.datetime().nullable(),
   published_at: z.iso.datetime().nullable()

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { insertChoices, insertReport, selectChoices, selectReport } from './choice.queries.ts'
 import { reportOf } from './review.actions.ts'
-import { selectTally, type TalliedRow } from './tally.queries.ts'
+import { selectHiddenVoted, selectTally, type TalliedRow } from './tally.queries.ts'
 
 export interface Placed {
   work: TalliedRow
@@ -48,6 +48,9 @@ export const writeChoice = async (platform: Platform, tx: Tx, contest_id: string
   if (rows.length > 0) await insertChoices(tx, rows)
   await insertReport(tx, { contest_id, report, made_at: platform.clock.now() })
 }
+
+/** Works that would lose what the public gave them, were the results published now. */
+export const hiddenVoted = selectHiddenVoted
 
 const places_shown = 3
 

@@ -1,5 +1,6 @@
 /* Sums over ballots, of those that count and of those that do not; asked by organisers, and when results are published. */
 import { sql } from 'kysely'
+import { shownStatuses } from '#contract/rules/work-status.ts'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { decisionHeld, neededOf } from './ballot-box.queries.ts'
@@ -99,4 +100,36 @@ export const selectHours = async (tx: Tx, contest_id: string) => {
     FROM given
     GROUP BY 1 ORDER BY 1`.execute(tx.db)
   return rows
+}
+
+export interface HiddenVoted {
+  work_id: string
+  number: number
+  title: string
+}
+
+/** Hidden until somebody decides, and rated by ballots that count: without them, the public would have chosen otherwise. */
+export const selectHiddenVoted = async (
+  { db, team_id }: Pick<Tx, 'db' | 'team_id'>,
+  contest_id: string
+): Promise<HiddenVoted[]> => {
+  const hidden = await db
+    .selectFrom('works')
+    .select(['id as work_id', 'entry_number as number', 'title'])
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where('hidden_at', 'is not', null)
+    .where('status', 'in', [...shownStatuses])
+    .orderBy('entry_number')
+    .execute()
+  // As nearly always, so that no ballot has to be looked at.
+  if (hidden.length === 0) return []
+  const ids = hidden.map(({ work_id }) => work_id)
+  const { rows } = await sql<{ work_id: string }>`WITH ${given({ team_id }, contest_id)}
+    SELECT DISTINCT work_id FROM given WHERE complete AND counts AND work_id = ANY (${ids}::uuid[])`.execute(
+    db
+  )
+  return hidden
+    .filter(({ work_id }) => rows.some(each => each.work_id === work_id))
+    .map(({ work_id, number, title }) => ({ work_id, number: number ?? 0, title: title ?? '' }))
 }

@@ -35,17 +35,11 @@ interface ReadyResults {
   round: LockedRound | null
 }
 
-const publishNow = async (
-  platform: Platform,
-  tx: Tx,
-  { contest_id, round }: ReadyResults,
-  review: Review
-): Promise<void> => {
+const publishNow = async (platform: Platform, tx: Tx, { contest_id, round }: ReadyResults): Promise<void> => {
   const now = platform.clock.now()
   if (round) await moveEndedRound(platform, tx, round, 'published')
   await settle(platform, tx, contest_id)
   await updateRelease(tx, tx.team_id, contest_id, { due_at: null, published_at: now })
-  await review(tx)
   await writeChoice(platform, tx, contest_id)
   await releaseResults(platform, tx, contest_id, now)
   const withDiploma = await issuesWithResults(tx)
@@ -80,8 +74,10 @@ export const publishResults = async (
       const moment = at === 'now' ? now : new Date(at)
       if (moment < now) throw invalidField(['at'], 'past')
       await requireEnded(tx, held, moment)
+      // What counts is known before it is asked whether a hidden work has such ballots.
+      await review(tx)
       const round = await requireReady(platform, tx, contest, actor.user_id)
-      if (at === 'now') await publishNow(platform, tx, { contest_id: contest, round }, review)
+      if (at === 'now') await publishNow(platform, tx, { contest_id: contest, round })
       else await setMoment(platform, tx, contest, moment)
     }
     return readDecisions(tx, contest, actor.user_id)
@@ -104,6 +100,7 @@ const publishIfDue = async (
   let round: LockedRound | null
   try {
     await requireEnded(tx, held, now)
+    await review(tx)
     round = await requireReady(platform, tx, contest_id, null)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -111,7 +108,7 @@ const publishIfDue = async (
     platform.log.warn({ contest_id, reason: error.message }, 'the moment of the results came too early')
     return setMoment(platform, tx, contest_id, null)
   }
-  await publishNow(platform, tx, { contest_id, round }, review)
+  await publishNow(platform, tx, { contest_id, round })
 }
 
 /** What cannot be published stays as it is, and its organisers see why when they try by hand. */

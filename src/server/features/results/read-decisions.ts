@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Decisions } from '#contract/results.ts'
 import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
+import { hiddenVoted } from '#server/features/ratings/choice.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { selectAwards, selectRelease } from './decisions.queries.ts'
 
@@ -22,6 +23,8 @@ export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: 
   const hidden = release?.published_at
     ? []
     : await selectHidden(tx.db, tx.team_id, contest_id, user_id).execute()
+  const voted = release?.published_at ? [] : await hiddenVoted(tx, contest_id)
+  const isSeen = ({ work_id }: { work_id: string }): boolean => !hidden.some(each => each.work_id === work_id)
   const decisions: Decisions = {
     contest_id,
     version: release?.version ?? 0,
@@ -29,14 +32,15 @@ export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: 
     due_at: release?.due_at?.toISOString() ?? null,
     published_at: release?.published_at?.toISOString() ?? null,
     awards: awards
-      .filter(({ work_id }) => !hidden.some(each => each.work_id === work_id))
+      .filter(isSeen)
       .map(({ category_id, entry_number, work_title, artist, status: _, hidden_at: __, ...award }) => ({
         ...award,
         category_id: category_id ?? '',
         number: entry_number ?? 0,
         work_title: work_title ?? '',
         artist: artist ?? ''
-      }))
+      })),
+    hidden_voted: voted.filter(isSeen)
   }
   return decisions
 }

@@ -7,6 +7,7 @@ import { stateAt } from '#contract/rules/round-status.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
 import { lockJudgedRound, orderOfRounds, type LockedRound } from '#server/features/rounds/ending.actions.ts'
+import { hiddenVoted } from '#server/features/ratings/choice.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -69,6 +70,17 @@ const faultOfPlaces = async (
   return errors.length > 0 || moved ? 'awards_leave_ranking' : null
 }
 
+/** What is hidden when the results come out has no part in the public's choice, then and for good. */
+const requireVotedShown = async (tx: Tx, contest_id: string, kept: readonly string[]): Promise<void> => {
+  const all = await hiddenVoted(tx, contest_id)
+  const [first] = all.filter(({ work_id }) => !kept.includes(work_id))
+  if (first) {
+    const { number, title } = first
+    throw new Problem('conflict', { reason: 'voted_work_hidden', params: { number, title } })
+  }
+  if (all.length > 0) throw new Problem('conflict', { reason: 'awards_out_of_sight' })
+}
+
 /** Gives the round that decides, held; null where no jury judged. Nobody asks by the clock. */
 export const requireReady = async (
   platform: Platform,
@@ -82,7 +94,14 @@ export const requireReady = async (
   const kept = asker_id ? await selectHidden(tx.db, tx.team_id, contest_id, asker_id).execute() : []
   const seen = faultOf(awards.filter(award => !kept.some(({ work_id }) => work_id === award.work_id)))
   const fault = seen ?? faultOf(awards) ?? (await faultOfPlaces(tx, contest_id, awards))
-  if (fault === null) return round
+  if (fault === null) {
+    await requireVotedShown(
+      tx,
+      contest_id,
+      kept.map(({ work_id }) => work_id)
+    )
+    return round
+  }
   const reason = seen === null && kept.length > 0 ? 'awards_out_of_sight' : fault
   throw new Problem('conflict', { reason })
 }

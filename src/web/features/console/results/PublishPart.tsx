@@ -40,6 +40,18 @@ const useLeft = ({ editor, rounds }: PublishPartProps): string[] => {
   ].filter(each => each !== null)
 }
 
+/** Nothing is published while the public's stars for a work would be lost: it is shown again first, or taken out. */
+const HiddenVoted = ({ editor }: Pick<PublishPartProps, 'editor'>) => {
+  const { words, say } = useWords('console-results')
+  return editor.thing.hidden_voted.map(({ work_id, number, title }) => (
+    <li key={work_id}>
+      <TeamLink to={paths.room('entries', work_id)}>
+        {say(words.publish.hidden_voted, { number, title })}
+      </TeamLink>
+    </li>
+  ))
+}
+
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
 /** What somebody relies on still, and until when. */
@@ -100,12 +112,13 @@ const Before = (props: PublishPartProps) => {
   const [asked, ask] = useState<Act | null>(null)
   const left = useLeft(props)
   const running = useRunning(props)
-  const { due_at } = props.editor.thing
+  const { due_at, hidden_voted } = props.editor.thing
+  const settled = left.length === 0 && hidden_voted.length === 0
   const offered = acts.filter(act => {
     if (act === 'never') return due_at !== null
-    return left.length === 0 && (act === 'later' || running.length === 0)
+    return settled && (act === 'later' || running.length === 0)
   })
-  const ready = left.length === 0 && running.length === 0
+  const ready = settled && running.length === 0
   return (
     <>
       {due_at ? (
@@ -120,6 +133,7 @@ const Before = (props: PublishPartProps) => {
             {[...left, ...running].map(each => (
               <li key={each}>{each}</li>
             ))}
+            <HiddenVoted editor={props.editor} />
           </ul>
           {running.length > 0 ? <p className={styles.note}>{words.publish.wait}</p> : null}
         </>
