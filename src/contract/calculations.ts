@@ -50,7 +50,8 @@ const standing = z.object({
   work_id: z.string(),
   number: z.int(),
   title: z.string(),
-  artist: z.string(),
+  /** Null where whoever asks judges the work blind in a later round. */
+  artist: z.string().nullable(),
   category_id: z.string(),
   /** Null below the quorum, or where the method could not be applied. */
   place,

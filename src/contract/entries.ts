@@ -3,6 +3,7 @@
  * taken along as a table or with their pictures. A screening is undone by the same call; nobody screens a work of their own.
  */
 import * as z from 'zod'
+import { extendingFees, feesExtended, feesNoted, notingFees } from './entry-fees.ts'
 import { localizedText } from './localized-text.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
@@ -27,7 +28,8 @@ export const entry = z.object({
   id: z.string(),
   number: z.int(),
   title: z.string(),
-  artist: z.string(),
+  /** Null where whoever asks judges the work blind. */
+  artist: z.string().nullable(),
   category_id: z.string(),
   status: z.enum(workStatuses),
   payment: z.enum(payments),
@@ -78,15 +80,16 @@ export const entryInFull = entry.extend({
       id: z.string(),
       number: z.int(),
       title: z.string(),
-      artist: z.string(),
+      artist: z.string().nullable(),
       status: z.enum(workStatuses),
-      same_artist: z.boolean(),
+      same_artist: z.boolean().nullable(),
       place: z.int(),
       picture,
       alt: z.string()
     })
   ),
-  owner: addressed.extend({ name: z.string(), country: z.string().nullable() }),
+  /** Null where whoever asks judges the work blind. */
+  owner: addressed.extend({ name: z.string(), country: z.string().nullable() }).nullable(),
   reason: z.string(),
   /** Why it is hidden or disqualified. */
   out_reason: z.string(),
@@ -143,37 +146,6 @@ const screened = z.object({
 })
 export type Screened = z.infer<typeof screened>
 
-const notingFees = z.strictObject({
-  link,
-  contest: z.uuid(),
-  entries: z.array(z.uuid()).min(1).max(mostAtOnce),
-  to: z.enum(['paid', 'waived', 'pending']),
-  /** For the log, such as the date of a transfer; needed wherever money is forgone or a note is taken back. */
-  reason: text({ max: 300 }).default('')
-})
-export type NotingFees = Omit<z.infer<typeof notingFees>, 'link'>
-
-const feesNoted = z.object({
-  done: z.array(z.string()),
-  left: z.array(z.object({ id: z.string(), why: z.enum(['not_found', 'not_from_here', 'on_invoice']) }))
-})
-export type FeesNoted = z.infer<typeof feesNoted>
-
-const extendingFees = z.strictObject({
-  link,
-  contest: z.uuid(),
-  entries: z.array(z.uuid()).min(1).max(mostAtOnce),
-  /** The last day, in the contest's zone. */
-  until: z.iso.date()
-})
-export type ExtendingFees = Omit<z.infer<typeof extendingFees>, 'link'>
-
-const feesExtended = z.object({
-  done: z.array(z.string()),
-  left: z.array(z.object({ id: z.string(), why: z.enum(['not_found', 'not_waiting', 'not_later']) }))
-})
-export type FeesExtended = z.infer<typeof feesExtended>
-
 const tags = ['entries']
 
 export const entries = {
@@ -185,7 +157,13 @@ export const entries = {
   counts: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({ method: 'GET', path: '/teams/{link}/entry-counts', summary: 'How many are where', tags })
     .input(z.object({ link, contest: z.uuid() }))
-    .output(z.object({ statuses: z.partialRecord(z.enum(entryStates), z.int()) })),
+    .output(
+      z.object({
+        statuses: z.partialRecord(z.enum(entryStates), z.int()),
+        /** The categories that whoever asks judges blind: in these no entry is found or sorted by who made it. */
+        judged_blind: z.array(z.string())
+      })
+    ),
 
   get: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({

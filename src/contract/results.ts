@@ -43,7 +43,8 @@ const decisions = z.object({
       category_id: z.string(),
       number: z.int(),
       work_title: z.string(),
-      artist: z.string()
+      /** Null where whoever asks judges the work blind in a later round. */
+      artist: z.string().nullable()
     })
   ),
   /** Works that ballots of the public count for, and that are hidden: they are shown or taken out before anything is published. */

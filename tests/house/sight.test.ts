@@ -123,11 +123,11 @@ describe('to whoever is in conflict with it', () => {
   it('no figure counts it', async () => {
     const asked = { link: 'alpha', contest: contest.id }
     const { entries, assignments } = app.api(bob)
-    expect(await entries.counts(asked)).toEqual({ statuses: { in_judging: 2 } })
+    expect(await entries.counts(asked)).toEqual({ statuses: { in_judging: 2 }, judged_blind: [] })
     const { categories, jurors } = await assignments.progress({ link: 'alpha', id: round })
     expect(categories).toMatchObject([{ works: 2, sheets: 2 }])
     expect(jurors).toMatchObject([{ sheets: 2 }])
-    expect(await app.api(ana).entries.counts(asked)).toEqual({ statuses: { in_judging: 3 } })
+    expect((await app.api(ana).entries.counts(asked)).statuses).toEqual({ in_judging: 3 })
   })
 
   it('nothing is done to it, and they do not let themselves in', async () => {

@@ -3,6 +3,7 @@ import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { ownApplicationSubjects } from '#server/features/applications/hidden-applicants.actions.ts'
 import { logsEvidence } from '#server/features/evidence/hidden-evidence.actions.ts'
 import { allHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
+import { logsKeptMaker } from '#server/features/jury/kept-makers.actions.ts'
 import { tellsOfHidden } from '#server/features/mails/mail-sight.actions.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -52,7 +53,8 @@ const hiddenSubjects = (team_id: string, asker_id: string) => sql`ARRAY(
       AND ${tellsOfHidden(team_id, asker_id)})`
 
 const inSight = (team_id: string, asker_id: string) =>
-  sql`a.subject <> ALL (${hiddenSubjects(team_id, asker_id)}) AND NOT ${logsEvidence(team_id, asker_id)}`
+  sql`a.subject <> ALL (${hiddenSubjects(team_id, asker_id)}) AND NOT ${logsEvidence(team_id, asker_id)}
+    AND NOT ${logsKeptMaker(team_id, asker_id)}`
 
 const by = (actor: string) => {
   // Said twice, for the index that holds just what nobody with an account did.

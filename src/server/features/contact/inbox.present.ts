@@ -17,7 +17,7 @@ export const presentItem = (row: InboxRow): InboxItem => ({
   email: row.email,
   unread: row.unread,
   assigned_to: row.assigned_to === null ? null : { id: row.assigned_to, name: nameOf(row) },
-  work: row.work_id === null ? null : { id: row.work_id, title: row.work_title ?? '' },
+  work: row.work_id === null || row.maker_kept ? null : { id: row.work_id, title: row.work_title ?? '' },
   series: row.series_id === null ? null : { id: row.series_id, title: row.series_title ?? '' },
   created_at: row.created_at.toISOString(),
   changed_at: row.changed_at.toISOString()

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { ContactTopic, ThreadState } from '#contract/rules/contact-choices.ts'
 import { allHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
+import { writtenByKeptMaker } from '#server/features/jury/kept-makers.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -11,7 +12,7 @@ interface Desk {
   asker_id: string
 }
 
-/** With who looks after each, and the work that it is about. */
+/** With who looks after each, and the work that it is about; whether that is kept, because it would tell who made the work. */
 const threads = (db: Kysely<Schema>, { team_id, asker_id }: Desk) =>
   db
     .selectFrom('contact_threads')
@@ -25,6 +26,7 @@ const threads = (db: Kysely<Schema>, { team_id, asker_id }: Desk) =>
     )
     .select(['users.first_name', 'users.last_name', 'works.title as work_title'])
     .select('series.title as series_title')
+    .select(writtenByKeptMaker(team_id, asker_id).as('maker_kept'))
     .where('contact_threads.team_id', '=', team_id)
     .where(
       sql<SqlBool>`(contact_threads.work_id IS NULL
@@ -71,7 +73,10 @@ export const selectInbox = (
   if (topic) query = query.where('contact_threads.topic', '=', topic)
   if (assigned === null) query = query.where('contact_threads.assigned_to', 'is', null)
   else if (assigned !== undefined) query = query.where('contact_threads.assigned_to', '=', assigned)
-  if (work) query = query.where('contact_threads.work_id', '=', work)
+  if (work)
+    query = query
+      .where('contact_threads.work_id', '=', work)
+      .where(eb => eb.not(writtenByKeptMaker(desk.team_id, desk.asker_id)))
   if (unread) query = query.where('contact_threads.unread', '=', true)
   return words === '' ? query : query.where(found(desk.team_id, words))
 }

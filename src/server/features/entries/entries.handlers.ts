@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
-import { requireContest, filterOf } from './chosen-entries.ts'
+import { filterOf, judgedBlindAmong, requireContest, requireMakersShown } from './chosen-entries.ts'
 import { presentEntry, presentEntryInFull } from './entries.present.ts'
 import { countEntries, entryOrders, selectEntries, selectEntry, selectNames } from './entries.queries.ts'
 import { entryFile } from './entry-files.ts'
@@ -16,11 +16,15 @@ const people = (actors: readonly string[]): string[] =>
   actors.flatMap(actor => /^user:(.+)$/.exec(actor)?.[1] ?? [])
 
 export const entryHandlers: Handlers<typeof contract.entries> = {
-  async list({ platform, actor, team }, { link: _, sort, limit, cursor, ...asked }) {
-    const page = entryOrders[sort].read({ limit, cursor })
+  async list({ platform, actor, team }, { link: _, sort: wished, limit, cursor, ...asked }) {
     await requireContest(platform, team.id, asked.contest)
+    const filter = filterOf(asked, requireUser(actor).user_id)
+    const blind = wished === 'artist' && (await judgedBlindAmong(platform, team.id, filter)).length > 0
+    // Their places among the names would tell who made them.
+    const sort = blind ? 'number' : wished
+    const page = entryOrders[sort].read({ limit, cursor })
     const rows = await platform.doors.readTeam(team.id, db =>
-      selectEntries(db, team.id, filterOf(asked, requireUser(actor).user_id), { sort, ...page })
+      selectEntries(db, team.id, filter, { sort, ...page })
     )
     const placed = rows.map(row => {
       const keys = { number: row.entry_number, title: row.sort_title, artist: row.sort_artist }
@@ -33,7 +37,10 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
     await requireContest(platform, team.id, contest)
     const asked = { contest, asker_id: requireUser(actor).user_id }
     const rows = await platform.doors.readTeam(team.id, db => countEntries(db, team.id, asked))
-    return { statuses: Object.fromEntries(rows.map(({ status, total }) => [status, total])) }
+    return {
+      statuses: Object.fromEntries(rows.map(({ status, total }) => [status, total])),
+      judged_blind: await judgedBlindAmong(platform, team.id, asked)
+    }
   },
 
   async get({ platform, actor, team }, { id }) {
@@ -42,7 +49,9 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
       ? await platform.doors.readTeam(team.id, db => selectEntry(db, team.id, asked))
       : []
     if (!row) throw new Problem('not_found')
-    const ids = people(row.history.map(({ actor }) => actor))
+    const ids = people(row.history.map(each => each.actor)).filter(
+      by => !row.judged_blind || by !== row.owner_id
+    )
     const known = await platform.doors.readPlatform(db => selectNames(db, ids))
     const names = new Map(
       known.map(person => [`user:${person.id}`, `${person.first_name} ${person.last_name}`])
@@ -71,6 +80,7 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
   async export({ platform, actor, team, locale }, { link: _, ...asked }) {
     await requireContest(platform, team.id, asked.contest)
     const asker_id = requireUser(actor).user_id
+    if (asked.kind === 'originals') await requireMakersShown(platform, team.id, filterOf(asked, asker_id))
     return entryFile.address(platform, team.id, { ...asked, asker_id, locale })
   }
 }

@@ -1,5 +1,6 @@
 import type { Entry, EntryInFull } from '#contract/entries.ts'
 import { presentWait } from '#server/features/awaited-fees/awaited-fees.actions.ts'
+import { partsAsJudged } from '#server/features/jury/as-judged.actions.ts'
 import type { ImageOfWork } from '#server/platform/db/works-sql.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
@@ -33,7 +34,7 @@ const labelOf = (row: LabelRow) => ({
   id: row.id,
   number: row.entry_number ?? 0,
   title: row.title ?? '',
-  artist: row.artist ?? '',
+  artist: row.artist,
   category_id: row.category_id ?? '',
   status: row.status,
   payment: row.payment,
@@ -72,19 +73,21 @@ export const presentEntryInFull = (
     ...labelOf(row),
     cover: cover.picture,
     alt: cover.alt,
-    parts: row.parts,
+    parts: row.judged_blind ? partsAsJudged(row.parts, row.fields) : row.parts,
     images,
     near: [...new Set(row.lookalikes.map(({ number }) => number))],
     lookalikes: row.lookalikes.map(({ picture, ...other }) => ({
       ...other,
       picture: pictureOf(platform, team, picture)
     })),
-    owner: {
-      name: `${row.first_name} ${row.last_name}`,
-      email: row.email,
-      country: row.country,
-      suppressed: row.suppressed
-    },
+    owner: row.judged_blind
+      ? null
+      : {
+          name: `${row.first_name} ${row.last_name}`,
+          email: row.email,
+          country: row.country,
+          suppressed: row.suppressed
+        },
     reason: row.reason,
     out_reason: row.out_reason,
     fee: row.fee,

@@ -3,7 +3,7 @@ import type { AskedEntries } from '#contract/entries.ts'
 import type { EntryState } from '#contract/rules/entry-choices.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import { isWaiting, waitOf } from '#server/features/awaited-fees/awaited-fees.actions.ts'
-import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
+import { artistFor, inSightOf, isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import { idColumn, integerColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { suppressionOf } from '#server/platform/mail/suppression.ts'
@@ -17,6 +17,11 @@ export interface EntryFilter extends Pick<AskedEntries, 'contest' | 'category' |
   /** Only those that look like another. */
   near?: boolean
 }
+
+/** Of a work that the asker judges blind no word is looked for that its artist's name or account is found by. */
+const hasWordFor = (team_id: string, asker_id: string, word: string, numbers_of: string) =>
+  sql<SqlBool>`(${hasWord(team_id, word, { hidden: true, numbers_of })}
+    AND (NOT ${isJudgedBlind(team_id, asker_id)} OR ${hasWord(team_id, word, { hidden: false, nameless: true, numbers_of })}))`
 
 /** Whatever was handed in once: a draft is its artist's alone. */
 export const entered = (
@@ -36,7 +41,7 @@ export const entered = (
     query = query.where('works.status', '=', filter.status).where(sql<SqlBool>`NOT ${isWaiting(team_id)}`)
   if (filter.payment !== undefined) query = query.where('works.payment', '=', filter.payment)
   if (near) query = query.where(looksLikeAnother(team_id, contest, asker_id))
-  for (const word of words) query = query.where(hasWord(team_id, word, { hidden: true, numbers_of: contest }))
+  for (const word of words) query = query.where(hasWordFor(team_id, asker_id, word, contest))
   return query
 }
 
@@ -48,7 +53,6 @@ const columns = [
   'works.id',
   'works.entry_number',
   'works.title',
-  'works.artist',
   'works.owner_id',
   'works.category_id',
   'works.status',
@@ -87,7 +91,9 @@ const pageOf = (
   { sort, ...page }: ListPage<EntryPlace> & { sort: Sort }
 ) =>
   entryOrders[sort].page(
-    entered(db, team_id, filter).select(columns).select(waitOf(team_id).as('waits')),
+    entered(db, team_id, filter)
+      .select(columns)
+      .select([artistFor(team_id, filter.asker_id), waitOf(team_id).as('waits')]),
     page
   )
 
@@ -126,7 +132,7 @@ export const selectEntriesById = (
 ) => {
   const page = entered(db, team_id, { contest, words: [], asker_id })
     .select(columns)
-    .select(waitOf(team_id).as('waits'))
+    .select([artistFor(team_id, asker_id), waitOf(team_id).as('waits')])
     .where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
   return withCover(db, team_id, asker_id, page)
 }
@@ -170,8 +176,13 @@ export const selectEntry = (
         .on('work_revisions.team_id', '=', team_id)
     )
     .innerJoin('users', 'users.id', 'works.owner_id')
+    .innerJoin('contests', join =>
+      join.onRef('contests.id', '=', 'works.contest_id').on('contests.team_id', '=', team_id)
+    )
     .select(columns)
+    .select([artistFor(team_id, asker_id), isJudgedBlind(team_id, asker_id).as('judged_blind')])
     .select([
+      'contests.fields',
       'works.reason',
       'works.out_reason',
       'works.fee',

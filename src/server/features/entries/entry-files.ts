@@ -5,7 +5,7 @@ import type { EntryFile } from '#contract/rules/entry-choices.ts'
 import { signedTable, tableTypes, type OfAsker } from '#server/platform/signed-tables.ts'
 import { csvOf } from '#server/platform/table/csv.ts'
 import { xlsxOf } from '#server/platform/table/xlsx.ts'
-import { requireContest, filterOf } from './chosen-entries.ts'
+import { filterOf, requireContest, requireMakersShown } from './chosen-entries.ts'
 import { entryTable } from './entry-table.ts'
 import { originalsAsZip } from './originals.ts'
 
@@ -22,6 +22,7 @@ export const entryFile = signedTable<AskedFile>({
     const filter = filterOf(choice, asker_id)
     const { slug } = contest
     if (kind === 'originals') {
+      await requireMakersShown(platform, team_id, filter)
       const file = originalsAsZip(platform, team_id, filter)
       return { name: `${slug}-pictures.zip`, type: 'application/zip', file }
     }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
+import { artistFor, isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { entered, stateOf, type EntryFilter } from './entries.queries.ts'
@@ -22,7 +23,6 @@ export const selectTableRows = (
     .select([
       'works.entry_number',
       'works.title',
-      'works.artist',
       'works.category_id',
       'works.payment',
       'works.fee',
@@ -35,6 +35,7 @@ export const selectTableRows = (
       'users.email',
       'users.country'
     ])
+    .select([artistFor(team_id, filter.asker_id), isJudgedBlind(team_id, filter.asker_id).as('judged_blind')])
     .select(stateOf(team_id).as('status'))
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
     .$call(query => pageById(query, 'works.entry_number', page))

@@ -4,6 +4,7 @@ import { asDecimal } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { WorkAnswer, WorkParts } from '#contract/work-parts.ts'
+import { partsAsJudged } from '#server/features/jury/as-judged.actions.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Cell, ExportTable } from '#server/platform/table/table.ts'
@@ -55,17 +56,17 @@ type Row = RowOf<typeof selectTableRows>
 
 const cellsOf = (row: Row, { contest, locale }: TableOf): Cell[] => {
   // The column of a join on the last revision, whose parts the contract's schema let in.
-  const parts: WorkParts = row.parts
+  const stored: WorkParts = row.parts
+  const parts = row.judged_blind ? partsAsJudged(stored, contest.fields) : stored
   const category = contest.categories.find(({ id }) => id === row.category_id)
   const { height, width, depth, unit, edition, for_sale, price, statement, declarations, images } = parts
   return [
     row.entry_number,
     row.title,
     row.artist,
-    row.first_name,
-    row.last_name,
-    row.email,
-    row.country,
+    ...(row.judged_blind
+      ? [null, null, null, null]
+      : [row.first_name, row.last_name, row.email, row.country]),
     category ? textIn(category.title, locale, locale) : '',
     row.status,
     row.payment,

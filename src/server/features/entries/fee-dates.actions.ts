@@ -1,5 +1,5 @@
 /* More time for fees that entries wait for. A date is only ever put off: where two do it at once, the later one stands. */
-import type { ExtendingFees, FeesExtended } from '#contract/entries.ts'
+import type { ExtendingFees, FeesExtended } from '#contract/entry-fees.ts'
 import { invalidField } from '#contract/problems.ts'
 import { endOfDay } from '#contract/rules/fee-dates.ts'
 import { giveMoreTime } from '#server/features/awaited-fees/extending.actions.ts'

@@ -3,7 +3,7 @@
  * on an invoice together with other entries is changed there. Many in one transaction; an entry that owes nothing, or is
  * noted so already, is left alone and said.
  */
-import type { FeesNoted, NotingFees } from '#contract/entries.ts'
+import type { FeesNoted, NotingFees } from '#contract/entry-fees.ts'
 import { invalidField } from '#contract/problems.ts'
 import { noteOnOrder, ordersOf } from '#server/features/billing/noting.actions.ts'
 import { audit } from '#server/platform/audit.ts'

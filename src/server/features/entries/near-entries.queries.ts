@@ -1,7 +1,7 @@
 /* Entries whose pictures look nearly like another's of the same contest. What was withdrawn is no rival of anything. */
 import { sql, type SqlBool } from 'kysely'
 import type { Entry } from '#contract/entries.ts'
-import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
+import { inSightOf, isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import type { ImageOfWork } from '#server/platform/db/works-sql.ts'
 
 const others = (team_id: string, asker_id: string) =>
@@ -30,9 +30,9 @@ export interface LookalikeRow {
   id: string
   number: number
   title: string
-  artist: string
+  artist: string | null
   status: Entry['status']
-  same_artist: boolean
+  same_artist: boolean | null
   /** Which of the entry's own images it looks like. */
   place: number
   picture: Omit<ImageOfWork, 'alt'>
@@ -41,13 +41,18 @@ export interface LookalikeRow {
 
 const mostCompared = 12
 
+/** Who made either is kept where the asker judges one of them blind: what looks alike may be by the same hand. */
+const makersKept = (team_id: string, asker_id: string) =>
+  sql`(${isJudgedBlind(team_id, asker_id)} OR ${isJudgedBlind(team_id, asker_id, 'other')})`
+
 /** Image by image, the nearest first. */
 export const lookalikesOf = (team_id: string, asker_id: string) =>
   sql<LookalikeRow[]>`(
     SELECT coalesce(jsonb_agg(pair.found ORDER BY pair.apart, pair.entry_number), '[]') FROM (
       SELECT n.apart, other.entry_number, jsonb_build_object(
-        'id', other.id, 'number', other.entry_number, 'title', other.title, 'artist', other.artist,
-        'status', other.status, 'same_artist', other.owner_id = works.owner_id, 'place', own.position, 'alt', i.alt,
+        'id', other.id, 'number', other.entry_number, 'title', other.title,
+        'artist', CASE WHEN NOT ${makersKept(team_id, asker_id)} THEN other.artist END, 'status', other.status,
+        'same_artist', CASE WHEN NOT ${makersKept(team_id, asker_id)} THEN other.owner_id = works.owner_id END, 'place', own.position, 'alt', i.alt,
         'picture', (SELECT jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height,
             'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths), 'tiles', p.tiles)
           FROM images p WHERE p.team_id = ${team_id}::uuid AND p.id = i.image_id)) AS found

@@ -18,6 +18,47 @@ export const judgesIn = (team_id: string, user_id: string, contest: string) =>
     AND j.contest_id = ${sql.ref(contest)} AND j.user_id = ${user_id}::uuid
     AND j.accepted_at IS NOT NULL AND j.removed_at IS NULL)`
 
+/** Whether the round that this column names was ever ranked, as the log says, though it was opened again since. */
+export const wasRanked = (team_id: string, round: string) =>
+  sql<boolean>`EXISTS (SELECT FROM audit_entries ranked WHERE ranked.team_id = ${team_id}::uuid
+    AND ranked.subject = 'round:' || ${sql.ref(round)} AND ranked.verb = 'round.calculated')`
+
+/**
+ * The categories in which somebody judges blind, as an array: they have sheets there, in a blind round that was never ranked.
+ * A round that is closed can be opened again, so names stay out of their sight until it is calculated; from then on
+ * whoever may read the ranking writes nothing into it any more.
+ */
+const judgedBlind = (team_id: string, user_id: string): RawBuilder<string[]> => sql<string[]>`ARRAY(
+  SELECT DISTINCT rw.category_id FROM jurors j
+  JOIN rounds r ON r.team_id = ${team_id}::uuid AND r.contest_id = j.contest_id AND r.blind
+    AND r.state IN ('paused', 'open', 'closed')
+  JOIN contests c ON c.team_id = ${team_id}::uuid AND c.id = r.contest_id AND c.results_published_at IS NULL
+  JOIN scores s ON s.team_id = ${team_id}::uuid AND s.round_id = r.id AND s.juror_id = j.id
+    AND s.status NOT IN ('recused', 'void')
+  JOIN round_works rw ON rw.team_id = ${team_id}::uuid AND rw.round_id = s.round_id AND rw.work_id = s.work_id
+  WHERE j.team_id = ${team_id}::uuid AND j.user_id = ${user_id}::uuid AND j.removed_at IS NULL
+    AND NOT ${wasRanked(team_id, 'r.id')})`
+
+/** A condition on `works`: whoever runs the team sees the work and judges it blind, so who made it is kept from them. */
+export const isJudgedBlind = (team_id: string, user_id: string, works = 'works') =>
+  sql<boolean>`coalesce(${sql.ref(`${works}.category_id`)} = ANY (${judgedBlind(team_id, user_id)}), false)`
+
+/** Of `works`; null where it is kept from whoever asks. */
+export const artistFor = (team_id: string, user_id: string) =>
+  sql<string | null>`CASE WHEN ${isJudgedBlind(team_id, user_id)} THEN NULL ELSE works.artist END`.as(
+    'artist'
+  )
+
+/** Those of a contest, for what has to know them before it asks for works. */
+export const selectJudgedBlind = (db: Kysely<Schema>, team_id: string, user_id: string, contest_id: string) =>
+  db
+    .selectFrom('categories')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where(sql<SqlBool>`id = ANY (${judgedBlind(team_id, user_id)})`)
+    .orderBy('position')
+
 /** The same as a list: they are few, so what is large asks for them first and leaves them out. */
 export const selectHidden = (db: Kysely<Schema>, team_id: string, contest_id: string, user_id: string) =>
   db

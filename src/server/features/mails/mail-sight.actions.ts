@@ -1,8 +1,12 @@
-/* Which mails tell somebody who runs a team of what is out of their sight: a work, who applied to a blind call, or evidence. */
+/*
+ * Which mails tell somebody who runs a team of what is out of their sight: a work, who made one that they judge blind, who
+ * applied to a blind call, or evidence.
+ */
 import { sql, type SqlBool } from 'kysely'
 import { tellsOfHiddenApplicant } from '#server/features/applications/hidden-applicants.actions.ts'
 import { mailsEvidence } from '#server/features/evidence/hidden-evidence.actions.ts'
 import { allHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
+import { tellsOfKeptMaker } from '#server/features/jury/kept-makers.actions.ts'
 
 /** A condition on `outbox_messages`: a mail to the artist of such a work that is about it, names it or does not say any more, or one that leads to a complaint about it. */
 export const tellsOfHidden = (team_id: string, asker_id: string) => sql<SqlBool>`(EXISTS (
@@ -16,5 +20,6 @@ export const tellsOfHidden = (team_id: string, asker_id: string) => sql<SqlBool>
   SELECT FROM contact_threads t
   WHERE t.team_id = ${team_id}::uuid AND t.work_id = ANY (ARRAY(${allHiddenFrom(team_id, asker_id)}))
     AND (t.id = ANY (outbox_messages.about) OR position(t.id::text IN outbox_messages.text) > 0))
+  OR ${tellsOfKeptMaker(team_id, asker_id)}
   OR ${tellsOfHiddenApplicant(team_id)}
   OR ${mailsEvidence(team_id, asker_id)})`

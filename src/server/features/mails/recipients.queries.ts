@@ -5,7 +5,7 @@
 import { sql, type AliasedExpression, type Kysely, type SqlBool } from 'kysely'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { EditableName } from '#contract/rules/mail-choices.ts'
-import { allHiddenFrom, inSightOf } from '#server/features/jury/juror-sight.actions.ts'
+import { allHiddenFrom, inSightOf, isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 type RecipientKind = 'entry' | 'juror' | 'thread'
@@ -24,7 +24,7 @@ interface At {
   asker_id: string
 }
 
-/** Entries in the asker's sight, whose artists may still be written to. */
+/** Entries in the asker's sight, whose artists may still be written to and are not kept from them. */
 const entries = (db: Kysely<Schema>, { team_id, asker_id }: At) =>
   db
     .selectFrom('works')
@@ -42,6 +42,7 @@ const entries = (db: Kysely<Schema>, { team_id, asker_id }: At) =>
     .where('works.status', '<>', 'draft')
     .where('users.erased_at', 'is', null)
     .where(inSightOf(team_id, asker_id))
+    .where(eb => eb.not(isJudgedBlind(team_id, asker_id)))
 
 /** Who sits on a jury, or was invited to one. */
 const jurors = (db: Kysely<Schema>, { team_id }: At) =>

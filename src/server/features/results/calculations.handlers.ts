@@ -27,7 +27,8 @@ export const calculationHandlers: Handlers<typeof contract.calculations> = {
     if (!round) throw new Problem('not_found')
     const kept = round.state === 'published' ? [] : await hiddenFrom(call, round.contest_id)
     const hidden = [...new Set([...kept, ...(await outOfContest(call, round.contest_id))])]
-    const asked = { round_id: id, category_id: category, hidden }
+    const asker_id = requireUser(call.actor).user_id
+    const asked = { round_id: id, category_id: category, hidden, asker_id }
     const rows = await platform.doors.readTeam(team.id, db =>
       selectStandings(db, team.id, { ...asked, ...page })
     )

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Decisions } from '#contract/results.ts'
-import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
+import { selectHidden, selectJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import { hiddenVoted } from '#server/features/ratings/choice.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { selectAwards, selectRelease } from './decisions.queries.ts'
@@ -25,6 +25,7 @@ export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: 
     : await selectHidden(tx.db, tx.team_id, contest_id, user_id).execute()
   const voted = release?.published_at ? [] : await hiddenVoted(tx, contest_id)
   const isSeen = ({ work_id }: { work_id: string }): boolean => !hidden.some(each => each.work_id === work_id)
+  const blind = await selectJudgedBlind(tx.db, tx.team_id, user_id, contest_id).execute()
   const decisions: Decisions = {
     contest_id,
     version: release?.version ?? 0,
@@ -38,7 +39,7 @@ export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: 
         category_id: category_id ?? '',
         number: entry_number ?? 0,
         work_title: work_title ?? '',
-        artist: artist ?? ''
+        artist: blind.some(({ id }) => id === category_id) ? null : artist
       })),
     hidden_voted: voted.filter(isSeen)
   }

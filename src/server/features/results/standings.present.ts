@@ -20,7 +20,7 @@ export const presentStanding = (row: Row, hidden: HiddenPlaces): RankedWork => {
     work_id: row.work_id,
     number: row.entry_number ?? 0,
     title: row.title ?? '',
-    artist: row.artist ?? '',
+    artist: row.artist,
     category_id: row.category_id,
     place: among('place'),
     sheets: row.sheets,

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import { artistFor } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -16,10 +17,11 @@ interface RankingPage extends PageOf<typeof standingOrder> {
   round_id: string
   category_id: string
   hidden: readonly string[]
+  asker_id: string
 }
 
 export const selectStandings = (db: Kysely<Schema>, team_id: string, asked: RankingPage) => {
-  const { round_id, category_id, hidden, limit, after } = asked
+  const { round_id, category_id, hidden, asker_id, limit, after } = asked
   const query = db
     .selectFrom('calculated_works')
     .innerJoin('works', join =>
@@ -32,7 +34,8 @@ export const selectStandings = (db: Kysely<Schema>, team_id: string, asked: Rank
         .on('round_works.team_id', '=', team_id)
     )
     .selectAll('calculated_works')
-    .select(['works.entry_number', 'works.title', 'works.artist', 'round_works.advanced'])
+    .select(['works.entry_number', 'works.title', 'round_works.advanced'])
+    .select(artistFor(team_id, asker_id))
     .select(place.as('sort_place'))
     .where('calculated_works.team_id', '=', team_id)
     .where('calculated_works.round_id', '=', round_id)

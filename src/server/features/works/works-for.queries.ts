@@ -1,7 +1,7 @@
 /* Works as whoever runs the contest reads them: what was handed in, and is in their sight. */
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
-import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
+import { inSightOf, isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
 import { pageOf, workRows, type OwnPage, type WorkPictureRow } from './works.queries.ts'
@@ -26,6 +26,7 @@ const handedPictures = (team_id: string) =>
 const handedRows = (db: Kysely<Schema>, team_id: string, asker_id: string) =>
   workRows(db, team_id)
     .select([handedParts(team_id).as('handed_parts'), handedPictures(team_id).as('handed_pictures')])
+    .select(['contests.fields', isJudgedBlind(team_id, asker_id).as('judged_blind')])
     .where(
       sql<SqlBool>`(works.owner_id = ${asker_id}::uuid
         OR works.entry_number IS NOT NULL AND ${inSightOf(team_id, asker_id)})`

@@ -5,6 +5,7 @@ import { refundAt } from '#contract/rules/fee-refund.ts'
 import { paymentReference } from '#contract/rules/fees.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { presentWait } from '#server/features/awaited-fees/awaited-fees.actions.ts'
+import { partsAsJudged } from '#server/features/jury/as-judged.actions.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -70,7 +71,7 @@ const nothing = { edit: false, edit_pictures: false, finalize: false, withdraw: 
 /** To whoever runs the contest: their own as it is, another's as it was handed in and nothing of it to change. */
 export const presentFor = (
   platform: Pick<Platform, 'picture_keys'>,
-  { handed_parts, handed_pictures, ...row }: HandedRow,
+  { handed_parts, handed_pictures, fields, judged_blind, ...row }: HandedRow,
   asker_id: string,
   now: Date
 ): Work =>
@@ -79,7 +80,12 @@ export const presentFor = (
     : {
         ...presentWork(
           platform,
-          { ...row, parts: handed_parts, pictures: handed_pictures ?? [], changed: false },
+          {
+            ...row,
+            parts: judged_blind ? partsAsJudged(handed_parts, fields) : handed_parts,
+            pictures: handed_pictures ?? [],
+            changed: false
+          },
           now
         ),
         category_id: row.entered_in,

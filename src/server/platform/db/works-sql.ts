@@ -10,6 +10,8 @@ interface Looked {
   numbers_of?: string
   /** By words of its title alone. */
   titled?: true
+  /** By no word of its artist's name, unless its title has the same. */
+  nameless?: true
 }
 
 const numbered = (team_id: string, word: string, contest_id: string) =>
@@ -17,9 +19,10 @@ const numbered = (team_id: string, word: string, contest_id: string) =>
     AND n.entry_number = ${Number(word)}::integer`
 
 /** The word, folded, begins one of the work's. */
-export const hasWord = (team_id: string, word: string, { hidden, numbers_of, titled }: Looked) =>
+export const hasWord = (team_id: string, word: string, { hidden, numbers_of, titled, nameless }: Looked) =>
   sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid AND ${begins(word)}
     ${hidden ? sql`` : sql`AND NOT w.hidden`} ${titled ? sql`AND w.in_title` : sql``}
+    ${nameless ? sql`AND (w.in_title OR NOT w.in_name)` : sql``}
     ${numbers_of !== undefined && /^\d{1,9}$/.test(word) ? numbered(team_id, word, numbers_of) : sql``})`
 
 export type SearchField = 'in_title' | 'in_name' | 'anywhere'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
-import type { Entry, FeesExtended, FeesNoted, Screened } from '#contract/entries.ts'
+import type { Entry, Screened } from '#contract/entries.ts'
+import type { FeesExtended, FeesNoted } from '#contract/entry-fees.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Fees } from './Fees.tsx'

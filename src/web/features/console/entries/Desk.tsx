@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
-import type { Entry, FeesExtended, FeesNoted, Screened } from '#contract/entries.ts'
+import type { Entry, Screened } from '#contract/entries.ts'
+import type { FeesExtended, FeesNoted } from '#contract/entry-fees.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
+import { JudgedBlind } from '../JudgedBlind.tsx'
 import { ShowMore } from '../ShowMore.tsx'
 import { parseEntryFilters } from './filters.ts'
 import type { EntryFilters } from './filters.ts'
@@ -19,7 +21,7 @@ import { EntryFilterForm, Views } from './EntryFilterForm.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { LightTable } from './LightTable.tsx'
 import { Noted } from './Fees.tsx'
-import { useEntries } from './lists.ts'
+import { useEntries, useJudgedBlind } from './lists.ts'
 import { Extended } from './MoreTime.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SavedViews } from './SavedViews.tsx'
@@ -52,6 +54,7 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
   const { items, failed, retry, more, busy } = useEntries(filters)
   const choosing = useChosen(items ?? [])
   const { columns, shown, toggle } = useColumns()
+  const blind = useJudgedBlind(filters)
   const [outcome, tell] = useState<Screened | null>(null)
   const [taken, tellTaken] = useState<Screened | null>(null)
   const [noted, tellFees] = useState<FeesNoted | null>(null)
@@ -61,7 +64,8 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
     <>
       <section className={styles.part}>
         <Statuses filters={filters} />
-        <EntryFilterForm filters={filters} contests={contests} contest={contest} />
+        {blind ? <JudgedBlind /> : null}
+        <EntryFilterForm filters={filters} contests={contests} contest={contest} blind={blind} />
         <div className={desk.tools}>
           <Views filters={filters} />
           {filters.view === 'table' ? <Columns shown={shown} toggle={toggle} /> : null}

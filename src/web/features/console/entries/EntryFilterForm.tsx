@@ -20,6 +20,8 @@ interface EntryFilterFormProps {
   filters: EntryFilters
   contests: readonly Contest[]
   contest: Contest
+  /** By artist nothing is sorted that is judged blind. */
+  blind: boolean
 }
 
 const useGo = (contests: readonly Contest[], filters: EntryFilters) => {
@@ -53,7 +55,7 @@ export const Views = ({ filters }: { filters: EntryFilters }) => {
   )
 }
 
-export const EntryFilterForm = ({ filters, contests, contest }: EntryFilterFormProps) => {
+export const EntryFilterForm = ({ filters, contests, contest, blind }: EntryFilterFormProps) => {
   const { words } = useWords('console-entries')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
@@ -100,11 +102,13 @@ export const EntryFilterForm = ({ filters, contests, contest }: EntryFilterFormP
             <option value="1">{words.near.only}</option>
           </Choice>
           <Choice {...field('sort')} label={words.filter.sort} defaultValue={filters.sort}>
-            {entrySorts.map(sort => (
-              <option key={sort} value={sort}>
-                {words.sorts[sort]}
-              </option>
-            ))}
+            {entrySorts
+              .filter(sort => !blind || sort !== 'artist')
+              .map(sort => (
+                <option key={sort} value={sort}>
+                  {words.sorts[sort]}
+                </option>
+              ))}
           </Choice>
         </>
       )}

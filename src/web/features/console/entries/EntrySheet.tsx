@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
-import type { EntryInFull, FeesExtended, FeesNoted, Screened } from '#contract/entries.ts'
+import type { EntryInFull, Screened } from '#contract/entries.ts'
+import type { FeesExtended, FeesNoted } from '#contract/entry-fees.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -17,6 +18,7 @@ import { AddressState } from '../AddressState.tsx'
 import styles from '../console.module.css'
 import { momentIn } from '../dates.ts'
 import { EntryEvidence } from '../evidence/EntryEvidence.tsx'
+import { JudgedBlind, useArtistName } from '../JudgedBlind.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Deciding } from './Chosen.tsx'
 import desk from './desk.module.css'
@@ -76,15 +78,18 @@ const Facts = ({ entry, contest }: EntryProps) => {
   const { default_locale } = useOwnTeam()
   const answers = useAnswers({ entry, contest })
   const waiting = useWaiting(contest.time_zone)
+  const nameOf = useArtistName()
   const { parts, owner } = entry
   const category = contest.categories.find(({ id }) => id === entry.category_id)
   const money = (amount: number): string => formatMoney(amount, contest.currency, locale)
   return (
     <dl className={desk.facts}>
-      <Fact name={words.columns.artist}>{entry.artist}</Fact>
-      <Fact name={words.facts.account}>
-        {owner.name}, <AddressState {...owner} />
-      </Fact>
+      <Fact name={words.columns.artist}>{nameOf(entry.artist)}</Fact>
+      {owner ? (
+        <Fact name={words.facts.account}>
+          {owner.name}, <AddressState {...owner} />
+        </Fact>
+      ) : null}
       <Fact name={words.columns.category}>
         {category ? textIn(category.title, locale, default_locale) : ''}
       </Fact>
@@ -154,6 +159,7 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
       <h2>
         {numbered(entry.number)} <bdi>{entry.title}</bdi>
       </h2>
+      {entry.owner ? null : <JudgedBlind />}
       {entry.waits ? (
         <p>{words.waits.text}</p>
       ) : (

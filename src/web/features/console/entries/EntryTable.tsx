@@ -9,6 +9,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
+import { useArtistName } from '../JudgedBlind.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { EntryFilters } from './filters.ts'
 import type { Selection } from '../chosen.ts'
@@ -44,6 +45,7 @@ const useCells = (contest: Contest) => {
   const locale = useLocale()
   const waiting = useWaiting(contest.time_zone)
   const { default_locale } = useOwnTeam()
+  const nameOf = useArtistName()
   return (entry: Entry, column: EntryColumn): string => {
     if (column === 'category') {
       const category = contest.categories.find(({ id }) => id === entry.category_id)
@@ -52,6 +54,7 @@ const useCells = (contest: Contest) => {
     if (column === 'status') return [statusOf(words, entry), waiting(entry)].filter(Boolean).join('. ')
     if (column === 'payment') return words.payment[entry.payment]
     if (column === 'submitted') return momentIn(locale, entry.submitted_at)
+    if (column === 'artist') return nameOf(entry.artist)
     if (column === 'year') return String(entry.year ?? '')
     return entry[column]
   }

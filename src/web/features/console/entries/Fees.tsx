@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Entry, FeesNoted, NotingFees } from '#contract/entries.ts'
+import type { Entry } from '#contract/entries.ts'
+import type { FeesNoted, NotingFees } from '#contract/entry-fees.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'

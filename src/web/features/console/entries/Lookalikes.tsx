@@ -3,6 +3,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { useArtistName } from '../JudgedBlind.tsx'
 import { useNumbered, useNumbers } from '../numbers.ts'
 import desk from './desk.module.css'
 import styles from './lookalikes.module.css'
@@ -17,6 +18,7 @@ interface PairProps {
 const Pair = ({ entry, other }: PairProps) => {
   const { words } = useWords('console-entries')
   const numbered = useNumbered()
+  const nameOf = useArtistName()
   const own = entry.images[other.place]
   if (!own) return null
   return (
@@ -31,9 +33,12 @@ const Pair = ({ entry, other }: PairProps) => {
           <TeamLink to={paths.room('entries', other.id)}>
             {numbered(other.number)} <bdi>{other.title}</bdi>
           </TeamLink>
-          , <bdi>{other.artist}</bdi>
+          , <bdi>{nameOf(other.artist)}</bdi>
           <br />
-          {words.status[other.status]}, {words.near[other.same_artist ? 'same_artist' : 'other_artist']}
+          {words.status[other.status]}
+          {other.same_artist === null
+            ? null
+            : `, ${words.near[other.same_artist ? 'same_artist' : 'other_artist']}`}
         </figcaption>
       </figure>
     </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Entry, ExtendingFees, FeesExtended } from '#contract/entries.ts'
+import type { Entry } from '#contract/entries.ts'
+import type { ExtendingFees, FeesExtended } from '#contract/entry-fees.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'

@@ -30,3 +30,9 @@ export const useCounted = (contest: string | undefined, enabled = true) => {
 /** Null until it is known, and where it is not asked for. */
 export const useCounts = (contest: string | undefined, enabled?: boolean) =>
   useCounted(contest, enabled).data?.statuses ?? null
+
+/** Among these entries are some that whoever looks judges blind. */
+export const useJudgedBlind = ({ contest, category }: EntryFilters): boolean => {
+  const categories = useCounted(contest).data?.judged_blind ?? []
+  return category ? categories.includes(category) : categories.length > 0
+}

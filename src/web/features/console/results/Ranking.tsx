@@ -4,6 +4,7 @@ import type { Round } from '#contract/rounds.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
+import { JudgedBlind } from '../JudgedBlind.tsx'
 import jury from '../jury/jury.module.css'
 import { PagedList } from '../PagedList.tsx'
 import { useCategoryName } from './figures.ts'
@@ -27,9 +28,16 @@ const OneCategory = ({ category, view, round, ...how }: Omit<RankingProps, 'cont
   const { words } = useWords('console-results')
   return (
     <PagedList list={useStandings(round.id, category)} none={words.ranking.empty}>
-      {items =>
-        view === 'methods' ? <MethodTable standings={items} /> : <RankingTable standings={items} {...how} />
-      }
+      {items => (
+        <>
+          {items.some(({ artist }) => artist === null) ? <JudgedBlind /> : null}
+          {view === 'methods' ? (
+            <MethodTable standings={items} />
+          ) : (
+            <RankingTable standings={items} {...how} />
+          )}
+        </>
+      )}
     </PagedList>
   )
 }

@@ -4,6 +4,7 @@ import type { Round } from '#contract/rounds.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import contests from '../contests/contests.module.css'
+import { useArtistName } from '../JudgedBlind.tsx'
 import { ShowMore } from '../ShowMore.tsx'
 import type { AwardFieldsProps } from './AwardFields.tsx'
 import { useCategoryName } from './figures.ts'
@@ -32,6 +33,9 @@ const savedOf = ({ editor, award }: AwardFieldsProps): Offered[] =>
 const Works = (props: WorksProps) => {
   const { editor, award, path, change, offered } = props
   const { words, say } = useWords('console-results')
+  const nameOf = useArtistName()
+  const optionOf = (place: number | null, work: { number: number; title: string; artist: string }): string =>
+    place === null ? say(words.award.unranked, work) : say(words.award.ranked, { place, ...work })
   const missing = savedOf(props).filter(({ work_id }) => offered.every(each => each.work_id !== work_id))
   const all = [...missing, ...offered]
   const take = (work_id: string): void => {
@@ -50,7 +54,7 @@ const Works = (props: WorksProps) => {
       <option value="">{words.award.choose_work}</option>
       {all.map(({ place, work_id, ...work }) => (
         <option key={work_id} value={work_id}>
-          {place === null ? say(words.award.unranked, work) : say(words.award.ranked, { place, ...work })}
+          {optionOf(place, { ...work, artist: nameOf(work.artist) })}
         </option>
       ))}
     </Choice>
