@@ -111,7 +111,7 @@ export const selectWholeSheet = (db: Kysely<Schema>, team_id: string, { id, user
     .innerJoin('contests', join =>
       join.onRef('contests.id', '=', 'rounds.contest_id').on('contests.team_id', '=', team_id)
     )
-    .select(sheetColumns)
+    .select(sheetColumns(team_id))
     .select([
       'work_revisions.parts',
       'works.entry_number',

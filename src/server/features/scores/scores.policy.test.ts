@@ -44,7 +44,7 @@ const passes = (check: () => void): boolean => {
 
 /** What becomes of the sheet, as the actions write it after these rules; null where they refuse. */
 const answered = (world: World, act: string): ScoreStatus | null => {
-  const row = { ...world, sees_others: 'never' as const }
+  const row = { ...world, sees_others: 'never' as const, may_know_ranking: false }
   const now = new Date(world.now)
   if (act === 'abstained' || act === 'reopened') return passes(() => requireTurn(row, act, now)) ? act : null
   if (!passes(() => requireOpenSheet(row, now))) return null

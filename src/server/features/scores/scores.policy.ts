@@ -9,6 +9,7 @@ interface SheetState {
   state: RoundState
   closes_at: Date | null
   sees_others: SeesOthers
+  may_know_ranking: boolean
 }
 
 /** A pause ends, so what is refused in it is worth keeping; a close does not. */
@@ -19,10 +20,16 @@ const requireJudged = (row: SheetState, now: Date): void => {
   throw new Problem('conflict', { reason: 'round_closed' })
 }
 
+/** Whoever has read what the others gave would no longer judge by themselves. */
+const requireUntold = ({ may_know_ranking }: SheetState): void => {
+  if (may_know_ranking) throw new Problem('conflict', { reason: 'ranking_seen' })
+}
+
 export const requireOpenSheet = (row: SheetState, now: Date): void => {
   if (row.status === 'final') throw new Problem('conflict', { reason: 'score_final' })
   if (!isBeingScored(row.status)) throw new Problem('conflict', { reason: 'score_ended' })
   requireJudged(row, now)
+  requireUntold(row)
 }
 
 export const requireTurn = (row: SheetState, to: 'abstained' | 'reopened', now: Date): void => {
@@ -31,4 +38,5 @@ export const requireTurn = (row: SheetState, to: 'abstained' | 'reopened', now: 
     throw new Problem('conflict', { reason: 'others_seen' })
   if (!mayTurn(row.status, to, 'juror')) throw new Problem('conflict', { reason: 'score_ended' })
   requireJudged(row, now)
+  if (to === 'reopened') requireUntold(row)
 }

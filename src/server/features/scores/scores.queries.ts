@@ -1,4 +1,6 @@
 import { sql, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
+import { permissions } from '#contract/rules/permissions.ts'
+import { wasRanked } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { ownSheets, seesOthersAs } from './own-sheets.ts'
@@ -8,31 +10,39 @@ export interface OwnScore {
   user_id: string
 }
 
-export const sheetColumns = [
-  'scores.id',
-  'scores.round_id',
-  'scores.work_id',
-  'scores.juror_id',
-  'scores.status',
-  'scores.marks',
-  'scores.comments',
-  'scores.comment',
-  'scores.note',
-  'scores.favourite',
-  'scores.flags',
-  'scores.version',
-  'scores.saved_at',
-  'scores.finalized_at',
-  'rounds.contest_id',
-  'rounds.state',
-  'rounds.closes_at',
-  'rounds.criteria',
-  seesOthersAs.as('sees_others')
-] as const
+/** Whoever runs the team may read what a round comes to as soon as it is calculated, also where it is opened again. */
+const mayKnowRanking = (team_id: string) =>
+  sql<boolean>`(${wasRanked(team_id, 'rounds.id')} AND EXISTS (SELECT FROM members m
+    WHERE m.team_id = ${team_id}::uuid AND m.user_id = jurors.user_id
+      AND m.role = ANY (${[...permissions.see_console]}::text[])))`
+
+export const sheetColumns = (team_id: string) =>
+  [
+    'scores.id',
+    'scores.round_id',
+    'scores.work_id',
+    'scores.juror_id',
+    'scores.status',
+    'scores.marks',
+    'scores.comments',
+    'scores.comment',
+    'scores.note',
+    'scores.favourite',
+    'scores.flags',
+    'scores.version',
+    'scores.saved_at',
+    'scores.finalized_at',
+    'rounds.contest_id',
+    'rounds.state',
+    'rounds.closes_at',
+    'rounds.criteria',
+    seesOthersAs.as('sees_others'),
+    mayKnowRanking(team_id).as('may_know_ranking')
+  ] as const
 
 /** A sheet with what of its round decides what may be done with it. */
 export const selectOwnSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: OwnScore) =>
-  ownSheets(db, team_id, user_id).select(sheetColumns).where('scores.id', '=', id)
+  ownSheets(db, team_id, user_id).select(sheetColumns(team_id)).where('scores.id', '=', id)
 
 export const selectOwnSheetOf = (
   db: Kysely<Schema>,
@@ -40,7 +50,7 @@ export const selectOwnSheetOf = (
   { user_id, round, work }: { user_id: string; round: string; work: string }
 ) =>
   ownSheets(db, team_id, user_id)
-    .select(sheetColumns)
+    .select(sheetColumns(team_id))
     .where('scores.round_id', '=', round)
     .where('scores.work_id', '=', work)
 
@@ -51,7 +61,7 @@ export const lockOwnSheets = (
   { user_id, round, ids }: { user_id: string; round: string; ids: readonly string[] }
 ) =>
   ownSheets(tx.db, team_id, user_id)
-    .select(sheetColumns)
+    .select(sheetColumns(team_id))
     .where('scores.round_id', '=', round)
     .where(sql<SqlBool>`scores.id = ANY (${ids}::uuid[])`)
     .orderBy('scores.id')
