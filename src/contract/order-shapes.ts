@@ -93,8 +93,9 @@ const reminder = z.object({
 
 /** As organisers read it: with whose it is, and how they were reminded. */
 export const orderOfTeam = order.extend({
-  artist: z.string(),
-  email: z.string(),
+  /** Null, like the address, where whoever asks judges one of its works blind. */
+  artist: z.string().nullable(),
+  email: z.string().nullable(),
   /** The newest first. */
   reminders: z.array(reminder),
   /** What goes next by itself. */
@@ -164,7 +165,7 @@ export const toRemind = z.object({
     .array(
       z.object({
         order: z.string(),
-        artist: z.string(),
+        artist: z.string().nullable(),
         number: z.string(),
         due_on: day,
         due: z.int(),

@@ -14,7 +14,7 @@ import { dayOf } from './billing-settings.present.ts'
 import { selectSettings } from './billing-settings.queries.ts'
 import { writeInvoice } from './invoices.actions.ts'
 import { presentOrderOfTeam } from './orders.present.ts'
-import { lockOrderFor, readOrder, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
+import { lockOrderFor, readOrderFor, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
 import { selectInvoice } from './orders.queries.ts'
 import { setLines } from './order-writes.queries.ts'
 
@@ -157,6 +157,6 @@ export const creditOrder = (
     once(tx, token, async () => {
       const row = await lockOrderFor(tx, id, by)
       await (standingInvoice(row) ? creditLines : dropLines)(platform, tx, row, crediting)
-      return presentOrderOfTeam(await readOrder(tx, id), platform.clock.now())
+      return presentOrderOfTeam(await readOrderFor(tx, id, by), platform.clock.now())
     })
   )

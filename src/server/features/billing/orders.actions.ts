@@ -11,7 +11,7 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { orderRows } from './order-rows.queries.ts'
-import { lockOrders, selectLinesOf, selectOrder } from './orders.queries.ts'
+import { lockOrders, ordersFor, selectLinesOf, selectOrder } from './orders.queries.ts'
 import {
   insertOrder,
   lockOpenOrder,
@@ -45,6 +45,9 @@ export const lockOrderFor = async (tx: Tx, id: string, { user_id }: UserActor): 
   if (!row) throw new Problem('not_found')
   return row
 }
+/** What comes back to whoever runs the team when they have written to it. */
+export const readOrderFor = (tx: Tx, id: string, { user_id }: UserActor) =>
+  ordersFor(tx.db, tx.team_id, user_id).where('orders.id', '=', id).executeTakeFirstOrThrow()
 
 export interface OrderOwner {
   contest_id: string

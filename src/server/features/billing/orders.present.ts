@@ -59,10 +59,14 @@ const remindersOf = ({ reminders, invoices }: OrderRow): OrderOfTeam['reminders'
   })
 
 /** Of an erased account the name is on the invoices, and nowhere else. */
-export const presentOrderOfTeam = (row: OrderRow, now: Date): OrderOfTeam => ({
+const payerOf = ({ user_id, first_name, last_name, email }: OrderRow) =>
+  user_id === null
+    ? { artist: '', email: '' }
+    : { artist: `${first_name ?? ''} ${last_name ?? ''}`.trim(), email: email ?? '' }
+
+export const presentOrderOfTeam = (row: OrderRow & { payer_kept?: boolean }, now: Date): OrderOfTeam => ({
   ...presentOrder(row, now),
-  artist: row.user_id === null ? '' : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
-  email: row.user_id === null ? '' : (row.email ?? ''),
+  ...(row.payer_kept ? { artist: null, email: null } : payerOf(row)),
   reminders: remindersOf(row),
   next_reminder: nextOf(row, now)
 })

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import { isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -25,6 +26,11 @@ export const inSight = (team_id: string, asker_id: string) =>
     WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id AND c.user_id = ${asker_id}::uuid
       AND c.lifted_at IS NULL))`
 
+/** Whose an order is would tell who made its works: it is kept from whoever judges one of them blind. */
+export const isPayerKept = (team_id: string, asker_id: string) =>
+  sql<boolean>`EXISTS (SELECT FROM order_lines l JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = l.work_id
+    WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id AND ${isJudgedBlind(team_id, asker_id, 'w')})`
+
 export interface OrderFilter {
   contest?: string | undefined
   state?: Schema['orders']['state']['__select__'] | 'overdue' | undefined
@@ -41,9 +47,10 @@ export const isOverdue = (team_id: string, now: Date) =>
     WHERE i.team_id = ${team_id}::uuid AND i.order_id = orders.id
       AND i.due_on < (${now}::timestamptz AT TIME ZONE c.time_zone)::date))`
 
-const contains = (team_id: string, word: string) => {
+const contains = (team_id: string, asker_id: string, word: string) => {
   const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<SqlBool>`(users.first_name || ' ' || users.last_name || ' ' || users.email ILIKE ${like}
+      AND NOT ${isPayerKept(team_id, asker_id)}
     OR orders.number::text = ${word} OR EXISTS (
       SELECT FROM order_lines l JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = l.work_id
       WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id
@@ -52,22 +59,26 @@ const contains = (team_id: string, word: string) => {
       AND i.number ILIKE ${like}))`
 }
 
+/** As somebody who runs the team reads them. */
+export const ordersFor = (db: Kysely<Schema>, team_id: string, asker_id: string) =>
+  orderRows(db, team_id).select(isPayerKept(team_id, asker_id).as('payer_kept'))
+
 export const selectOrders = (
   db: Kysely<Schema>,
   team_id: string,
   { contest, state, words, asker_id, now }: OrderFilter,
   page: ListPage
 ) => {
-  let query = orderRows(db, team_id).where(inSight(team_id, asker_id))
+  let query = ordersFor(db, team_id, asker_id).where(inSight(team_id, asker_id))
   if (contest !== undefined) query = query.where('orders.contest_id', '=', contest)
   if (state === 'overdue') query = query.where(isOverdue(team_id, now))
   else if (state !== undefined) query = query.where('orders.state', '=', state)
-  for (const word of words) query = query.where(contains(team_id, word))
+  for (const word of words) query = query.where(contains(team_id, asker_id, word))
   return orderOrder.page(query, page)
 }
 
 export const selectOrder = (db: Kysely<Schema>, team_id: string, id: string, asker_id: string) =>
-  orderRows(db, team_id).where('orders.id', '=', id).where(inSight(team_id, asker_id))
+  ordersFor(db, team_id, asker_id).where('orders.id', '=', id).where(inSight(team_id, asker_id))
 
 export const selectOwnOrders = (db: Kysely<Schema>, team_id: string, user_id: string, page: ListPage) =>
   orderOrder.page(orderRows(db, team_id).where('orders.user_id', '=', user_id), page)

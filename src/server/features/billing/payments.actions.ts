@@ -9,7 +9,7 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dayOf } from './billing-settings.present.ts'
 import { presentOrderOfTeam } from './orders.present.ts'
-import { balanceOf, lockOrderFor, readOrder, settleOrder, type OrderRow } from './orders.actions.ts'
+import { balanceOf, lockOrderFor, readOrderFor, settleOrder, type OrderRow } from './orders.actions.ts'
 import { selectRefundsOfOrder } from './cards.queries.ts'
 import { giveBackWithdrawn } from './giving-back.actions.ts'
 import { underWay } from './refundable.ts'
@@ -67,7 +67,7 @@ const record =
           throw invalidField(['paid_on'], 'in_future')
         if (amount > most) throw invalidField(['amount'], 'too_large', { max: most })
         await book(platform, tx, row, { ...rest, amount: direction * amount })
-        return presentOrderOfTeam(await readOrder(tx, id), platform.clock.now())
+        return presentOrderOfTeam(await readOrderFor(tx, id, by), platform.clock.now())
       })
     )
 

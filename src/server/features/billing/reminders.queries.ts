@@ -5,7 +5,7 @@ import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { costOf, paidOf } from './order-parts.ts'
 import { orderRows } from './order-rows.queries.ts'
-import { inSight, isOverdue, type OrderFilter } from './orders.queries.ts'
+import { inSight, isOverdue, isPayerKept, type OrderFilter } from './orders.queries.ts'
 
 /** Answers those that were written: of the others somebody has been reminded meanwhile. */
 export const insertReminders = (
@@ -76,6 +76,10 @@ export const selectInvoiced = (
 
 type Asked = Pick<OrderFilter, 'contest' | 'asker_id' | 'now'>
 
+const artistOf = (team_id: string, asker_id: string) =>
+  sql<string | null>`CASE WHEN NOT ${isPayerKept(team_id, asker_id)}
+    THEN trim(users.first_name || ' ' || users.last_name) END`.as('artist')
+
 /** Who can be reminded today, as a list before it is done. */
 export const selectToRemind = (
   db: Kysely<Schema>,
@@ -97,7 +101,7 @@ export const selectToRemind = (
     )
     .select(['orders.id as order', 'invoices.number', 'orders.currency'])
     .select([
-      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('artist'),
+      artistOf(team_id, asker_id),
       sql<string>`invoices.due_on`.as('due_on'),
       sql<number>`(${costOf(team_id)} - ${paidOf(team_id)})::float8`.as('due'),
       sql<number>`(count(*) OVER ())::integer`.as('total')

@@ -7,6 +7,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import { Fact } from '#web/ui/Fact.tsx'
 import styles from '../console.module.css'
 import desk from '../entries/desk.module.css'
+import { useArtistName } from '../JudgedBlind.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import own from './invoices.module.css'
 
@@ -14,6 +15,7 @@ import own from './invoices.module.css'
 export const OrderFacts = ({ order }: { order: OrderOfTeam }) => {
   const { words } = useWords('console-invoices')
   const locale = useLocale()
+  const nameOf = useArtistName()
   const { default_locale } = useOwnTeam()
   const money = (sum: number) => formatMoney(sum, order.currency, locale, 'all')
   const { facts, columns, states } = words
@@ -22,16 +24,16 @@ export const OrderFacts = ({ order }: { order: OrderOfTeam }) => {
   return (
     <section className={styles.part}>
       <h2>
-        <bdi>{artist === '' ? words.erased : artist}</bdi>
+        <bdi>{artist === '' ? words.erased : nameOf(artist)}</bdi>
       </h2>
       <dl className={`${desk.facts} ${own.facts}`}>
         <Fact name={facts.order}>{number}</Fact>
         <Fact name={columns.contest}>{textIn(contest.title, locale, default_locale)}</Fact>
-        {email === '' ? null : (
+        {email ? (
           <Fact name={facts.email}>
             <a href={`mailto:${email}`}>{email}</a>
           </Fact>
-        )}
+        ) : null}
         <Fact name={facts.reference}>{groupsOfFour(reference)}</Fact>
         <Fact name={columns.state}>{states[isOverdue ? 'overdue' : state]}</Fact>
         <Fact name={columns.amount}>{money(amount)}</Fact>

@@ -8,6 +8,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import type { Selection } from '../chosen.ts'
 import { DataTable } from '../DataTable.tsx'
+import { useArtistName } from '../JudgedBlind.tsx'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 
@@ -21,6 +22,7 @@ interface OrderTableProps {
 export const OrderTable = ({ orders, chosen, back }: OrderTableProps) => {
   const { words, say } = useWords('console-invoices')
   const locale = useLocale()
+  const nameOf = useArtistName()
   const { default_locale } = useOwnTeam()
   const { columns } = words
   const money = (amount: number, { currency }: OrderOfTeam) => formatMoney(amount, currency, locale, 'all')
@@ -42,7 +44,7 @@ export const OrderTable = ({ orders, chosen, back }: OrderTableProps) => {
                 className={table.link}
                 to={place => `${paths.room('invoices', order.id)(place)}${back}`}
               >
-                <bdi>{order.artist === '' ? words.erased : order.artist}</bdi>
+                <bdi>{order.artist === '' ? words.erased : nameOf(order.artist)}</bdi>
               </TeamLink>
               <span className={table.under}>{say(words.order_number, { number: order.number })}</span>
             </>

@@ -10,6 +10,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
+import { useArtistName } from '../JudgedBlind.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useWriting } from '../use-writing.ts'
 
@@ -38,6 +39,7 @@ export const Remind = ({ meant, total = meant.length, label, done }: RemindProps
   const { api } = useShell()
   const locale = useLocale()
   const direction = directionOf(locale)
+  const nameOf = useArtistName()
   const [asked, ask] = useState(false)
   const remind = useWriting<{ orders: string[] }, RemindedInvoices>((input, options) =>
     api.orders.remind.call(input, options)
@@ -60,7 +62,7 @@ export const Remind = ({ meant, total = meant.length, label, done }: RemindProps
                 {meant.map(({ order, artist, number, due, currency }) => (
                   <li key={order}>
                     {say(reminders.one, {
-                      artist: isolated(artist, direction),
+                      artist: isolated(nameOf(artist), direction),
                       number: isolated(number, direction),
                       due: formatMoney(due, currency, locale)
                     })}

@@ -1,0 +1,266 @@
+// An organiser who judges a blind round runs the contest without being told who made what: every call that reads is asked.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Contest } from '#contract/contests.ts'
+import type { Score } from '#contract/scores.ts'
+import type { CallPath } from '#server/platform/http/call-paths.ts'
+import { asProblem } from '#tests/kit/client.ts'
+import { category, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
+import { juryOf, roundsOf } from '#tests/kit/jury.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { startApp } from '#tests/kit/test-app.ts'
+import { alsoSearching, callNamed, calls, pathOfExample } from './call-examples.ts'
+import { unknownId } from './example.ts'
+
+const title = 'Quincunx at the sluice'
+/** None of them is a word that a page says otherwise. */
+const traces = {
+  first_name: 'Zephyrine',
+  last_name: 'Quillwort',
+  display_name: 'Thistledown',
+  told_to_organisers: 'Zandgeheim'
+}
+
+const mails = await startMailServer()
+const app = await startApp({
+  env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' }
+})
+afterAll(async () => {
+  await app.remove()
+  await mails.stop()
+})
+
+const { ana, bob } = app.people
+const next = guestsOf(app.people)
+const [artist, other, juror] = [next(), next(), next()]
+const forbidden = [...Object.values(traces), artist.email, artist.user_id]
+const ids: string[] = []
+let contest: Contest
+let work: string
+let elsewhere: string
+let round: string
+
+/** What never ends, and says nothing but that something changed. */
+const endless = ['assignments.live', 'notifications.live']
+const reads = calls.filter(({ name, method }) => method === 'GET' && !endless.includes(name))
+
+const enter = async (by: Person, of: string, at: number): Promise<string> => {
+  const category_id = contest.categories[at]?.id ?? ''
+  const contact = by === artist ? traces.told_to_organisers : 'Not known'
+  const answers = { origin: 'Seen by the jury', contact }
+  const { id, version } = await wholeDraft(app, by, contest, { title: of, answers, category_id })
+  return (await app.api(by).works.finalize({ team: 'alpha', id, version })).work.id
+}
+
+const assigned = async (): Promise<void> => {
+  const { move } = roundsOf(app)
+  const { version } = await move(round, 'paused')
+  await app.api(ana).assignments.assign({ link: 'alpha', id: round, version, per_work: null, apply: true })
+}
+
+beforeAll(async () => {
+  const { told_to_organisers: _, ...names } = traces
+  const { version } = await app.api(artist).accounts.get({})
+  await app.api(artist).accounts.update({ version, ...names })
+  contest = await openContest(app, {
+    per_person: 9,
+    per_category: 9,
+    showing: 'with_results',
+    fee_tiers: [{ ends_at: null, amount: 1500 }],
+    categories: [category('Painting'), category('Print')],
+    fields: [question('origin', 'short'), question('contact', 'short', { jury_sees: false })]
+  })
+  await enter(other, 'Plain one', 0)
+  work = await enter(artist, title, 0)
+  elsewhere = await enter(other, 'Not judged by bob', 1)
+  const { items } = await app.api(ana).entries.list({ link: 'alpha', contest: contest.id })
+  const entries = items.map(each => ({ id: each.id, version: each.version }))
+  await app.api(ana).entries.screen({ link: 'alpha', contest: contest.id, entries, to: 'eligible' })
+  // It begins a thread with the artist about the work, as any reason does that a work is taken out for.
+  const found = async () => {
+    const { id, version: now } = await app.api(ana).entries.get({ link: 'alpha', id: work })
+    return { link: 'alpha', contest: contest.id, entries: [{ id, version: now }], reason: 'To be looked at' }
+  }
+  await app.api(ana).entries.take_out({ ...(await found()), to: 'hidden' })
+  await app.api(ana).entries.take_out({ ...(await found()), to: 'shown_again' })
+  const categories = [contest.categories[0]?.id ?? '']
+  await juryOf(app, mails).join(bob, contest, { categories })
+  await juryOf(app, mails).join(juror, contest, { categories })
+  round = (await roundsOf(app).begin(contest, 1)).id
+  await assigned()
+  ids.push(contest.id, work, round, artist.user_id)
+})
+
+/** The call's example about alpha, with each of the ids in place of the unknown one. */
+const pathsOf = (call: CallPath): string[] => {
+  const path = pathOfExample(call.name, 'alpha')
+  const all = path.includes(unknownId) ? ids.map(id => path.replaceAll(unknownId, id)) : [path]
+  return alsoSearching(call, all, 'quincunx')
+}
+
+/** In which answers the work stands beside a trace of who made it. */
+const tellsBoth = async ({ token }: Person, call: CallPath): Promise<string[]> => {
+  const told: string[] = []
+  for (const path of pathsOf(call)) {
+    const { text } = await app.fetch(`/api${path}`, { token })
+    if (!text.includes(title) && !text.includes(work)) continue
+    told.push(...forbidden.filter(trace => text.includes(trace)).map(trace => `${path}: ${trace}`))
+  }
+  return told
+}
+
+const entriesFor = (by: Person, more: { q?: string; sort?: 'artist' | 'number'; category?: string } = {}) =>
+  app.api(by).entries.list({ link: 'alpha', contest: contest.id, ...more })
+const titlesFor = async (by: Person, more: Parameters<typeof entriesFor>[1]): Promise<string[]> =>
+  (await entriesFor(by, more)).items.map(each => each.title)
+const fileFor = async (by: Person): Promise<string> => {
+  const { url } = await app.api(by).entries.export({ link: 'alpha', contest: contest.id, kind: 'csv' })
+  return (await app.fetch(url)).text
+}
+
+it('a colleague who does not judge reads who made it, finds it by their name, and takes it along', async () => {
+  for (const name of [
+    'entries.list',
+    'entries.get',
+    'inbox.list',
+    'outbox.list',
+    'audit.list',
+    'orders.list'
+  ])
+    expect([name, await tellsBoth(ana, callNamed(name))]).not.toEqual([name, []])
+  for (const q of [traces.display_name, traces.told_to_organisers])
+    expect([q, await titlesFor(ana, { q })]).toEqual([q, [title]])
+  const file = await fileFor(ana)
+  for (const trace of [traces.first_name, traces.display_name, artist.email, traces.told_to_organisers])
+    expect(file).toContain(trace)
+})
+
+describe('to the organiser who judges it blind', () => {
+  it.for(reads)('$name tells nothing of who made it', async call => {
+    expect(await tellsBoth(bob, call)).toEqual([])
+  })
+
+  it('the entry says that it is kept, and which categories that is so of', async () => {
+    const entry = await app.api(bob).entries.get({ link: 'alpha', id: work })
+    expect([entry.title, entry.artist, entry.owner]).toEqual([title, null, null])
+    expect(entry.parts.answers).toEqual({ origin: 'Seen by the jury' })
+    // What organisers did is said by their names, what the artist did without one.
+    expect(entry.history.map(({ by }) => by)).toContain(`${ana.first_name} ${ana.last_name}`)
+    const judged_blind = [contest.categories[0]?.id]
+    expect(await app.api(bob).entries.counts({ link: 'alpha', contest: contest.id })).toMatchObject({
+      judged_blind
+    })
+    const seen = await app.api(bob).entries.get({ link: 'alpha', id: elsewhere })
+    expect(seen.artist).toBe(`${other.first_name} ${other.last_name}`)
+  })
+
+  it('the work is found by its title and its number, and not by its artist', async () => {
+    expect(await titlesFor(bob, { q: 'quincunx' })).toEqual([title])
+    expect(await titlesFor(bob, { q: '2' })).toEqual([title])
+    for (const q of [...Object.values(traces), traces.display_name.slice(0, 4), artist.email])
+      expect([q, await titlesFor(bob, { q })]).toEqual([q, []])
+  })
+
+  it('the work is not sorted by its artist, beside whom it would stand', async () => {
+    const byName = (await entriesFor(ana, { sort: 'artist' })).items.map(({ number }) => number)
+    expect(byName).not.toEqual([3, 2, 1])
+    const asked = await entriesFor(bob, { sort: 'artist' })
+    expect(asked.items.map(({ number }) => number)).toEqual([3, 2, 1])
+  })
+
+  it('a table has it without who made it, and the files as they were sent are not given out', async () => {
+    const row = (await fileFor(bob)).split('\n').find(line => line.includes(title)) ?? ''
+    expect(row).toContain('Seen by the jury')
+    for (const trace of forbidden) expect(row).not.toContain(trace)
+    const of = (by: Person, more = '') =>
+      app.fetch(`/api/teams/alpha/entry-files?contest=${contest.id}&kind=originals${more}`, {
+        token: by.token
+      })
+    const refused = await of(bob)
+    expect([refused.status, asProblem(refused).code]).toEqual([409, 'conflict'])
+    expect((await of(ana)).status).toBe(200)
+    expect((await of(bob, `&category=${contest.categories[1]?.id}`)).status).toBe(200)
+  })
+
+  it('what the artist wrote is there to be answered, without the work that it is about', async () => {
+    const threads = (await app.api(bob).inbox.list({ link: 'alpha' })).items
+    const name = `${traces.first_name} ${traces.last_name}`
+    expect(threads.map(each => [each.name, each.work])).toEqual([[name, null]])
+    expect((await app.api(bob).inbox.list({ link: 'alpha', work })).items).toEqual([])
+    expect((await app.api(ana).inbox.list({ link: 'alpha', work })).items).toHaveLength(1)
+  })
+
+  it('what is owed for it is there, found by its title, and not whose it is', async () => {
+    const found = async (by: Person, q: string) =>
+      (await app.api(by).orders.list({ link: 'alpha', q })).items.map(each => [each.artist, each.email])
+    const name = `${traces.first_name} ${traces.last_name}`
+    expect(await found(ana, traces.last_name)).toEqual([[name, artist.email]])
+    expect([await found(bob, 'quincunx'), await found(bob, traces.last_name)]).toEqual([[[null, null]], []])
+  })
+
+  it('everything is done by its number all the same', async () => {
+    const { version } = await app.api(bob).entries.get({ link: 'alpha', id: work })
+    const asked = { link: 'alpha', contest: contest.id, entries: [{ id: work, version }], reason: 'A look' }
+    const hidden = await app.api(bob).entries.take_out({ ...asked, to: 'hidden' })
+    expect(hidden.done.map(({ number, artist: name }) => [number, name])).toEqual([[2, null]])
+    const entries = hidden.done.map(each => ({ id: each.id, version: each.version }))
+    await app.api(bob).entries.take_out({ ...asked, entries, to: 'shown_again' })
+  })
+})
+
+const score = async (by: Person): Promise<Score> => {
+  const { criteria } = await app.api(ana).rounds.get({ link: 'alpha', id: round })
+  const { scores } = app.api(by)
+  const { score: begun } = await scores.open({ team: 'alpha', round, work })
+  const marks = Object.fromEntries(criteria.map(({ id, min }) => [id, min + 5]))
+  const { id, version } = await scores.update({ team: 'alpha', id: begun.id, version: begun.version, marks })
+  return scores.finalize({ team: 'alpha', id, version })
+}
+
+describe('when the round is over', () => {
+  const { move } = roundsOf(app)
+  const own = new Map<Person, Score>()
+  const turn = async (by: Person) => {
+    const { id, version } = own.get(by) ?? { id: '', version: 0 }
+    const json = { version, to: 'reopened' }
+    return app.fetch(`/api/scores/${id}/turn?team=alpha`, { method: 'POST', token: by.token, json })
+  }
+
+  beforeAll(async () => {
+    await move(round, 'open')
+    for (const by of [bob, juror]) own.set(by, await score(by))
+  })
+
+  it('names stay kept while it is closed, as it can be opened again, and come back once it is calculated', async () => {
+    const { version } = await move(round, 'closed')
+    expect((await app.api(bob).entries.get({ link: 'alpha', id: work })).owner).toBeNull()
+    await app.api(bob).calculations.calculate({ link: 'alpha', id: round, version })
+    const entry = await app.api(bob).entries.get({ link: 'alpha', id: work })
+    expect([entry.artist, entry.owner?.email]).toEqual([traces.display_name, artist.email])
+  })
+
+  it('whoever could read the ranking changes nothing when it is opened again, and other jurors may', async () => {
+    await move(round, 'open')
+    const refused = await turn(bob)
+    expect([refused.status, asProblem(refused).detail]).toEqual([
+      409,
+      expect.stringContaining('could read the ranking')
+    ])
+    expect((await turn(juror)).status).toBe(200)
+  })
+
+  it('nor do they score what they had not scored', async () => {
+    const { items } = await app.api(bob).scores.list({ team: 'alpha', round })
+    const left = items.find(({ score: { status } }) => status === 'assigned')
+    const { id = '', version = 0 } = left?.score ?? {}
+    const send = (method: string, path: string, json: object) =>
+      app.fetch(`/api/scores/${id}/${path}?team=alpha`, { method, token: bob.token, json })
+    const saving = await send('PUT', 'update', { version, marks: {} })
+    expect([saving.status, asProblem(saving).detail]).toEqual([
+      409,
+      expect.stringContaining('could read the ranking')
+    ])
+    expect((await send('POST', 'turn', { version, to: 'abstained' })).status).toBe(200)
+  })
+})
