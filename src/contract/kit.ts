@@ -25,6 +25,11 @@ interface CallFacts {
   judging?: true
   /** Accepts Idempotency-Key. */
   once?: true
+  /**
+   * What of its input somebody presses a button for: refused for now, it counts from the moment at which that arrived first
+   * where the same is sent again.
+   */
+  pressed?: readonly string[]
   /** Answers a file of this type, sent while it is made, in place of JSON. */
   file?: string
 }

@@ -190,6 +190,8 @@ interface ProblemOptions {
   current?: unknown
   /** What a second step is taken with, and how many seconds are left for it. */
   challenge?: { token: string; seconds: number }
+  /** From when it counts where the same is sent again with the token, and until when that can be done. */
+  arrival?: { token: string; at: string; until: string }
   cause?: unknown
 }
 

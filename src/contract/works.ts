@@ -10,7 +10,7 @@ import { picture } from './picture.ts'
 import { payments, visibilities, workStatuses } from './rules/work-status.ts'
 import { localizedText } from './localized-text.ts'
 import { typedCode } from './waivers.ts'
-import { workParts } from './work-parts.ts'
+import { workParts, type WorkParts } from './work-parts.ts'
 
 /** For its fee: until when that is to be paid, and once that is over, when the entry lapses. */
 export const waits = z.object({ pay_by: z.iso.datetime(), lapses_at: z.iso.datetime().nullable() })
@@ -79,6 +79,8 @@ const changes = z.strictObject({
   ...workParts.partial().shape
 })
 export type WorkChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
+/** A work as it is typed. */
+export type TypedEntry = WorkParts & { category_id: string | null }
 
 const newWork = z.strictObject({
   team: z.string(),
@@ -177,12 +179,20 @@ export const works = {
     .input(z.strictObject(one))
     .output(z.undefined()),
 
-  finalize: teamCall({ access: 'account', limit: 'write', team_in: 'team', once: true })
+  finalize: teamCall({
+    access: 'account',
+    limit: 'write',
+    team_in: 'team',
+    once: true,
+    pressed: ['team', 'id', 'entry']
+  })
     .route({ method: 'POST', path: '/works/{id}/finalize', summary: 'Hand a work in', tags })
     .input(
       z.strictObject({
         ...one,
         version,
+        /** All of it as the artist sees it: what of it is not saved yet is saved along, so that Submit waits for no save. */
+        entry: z.strictObject({ category_id: z.uuid().nullable(), ...workParts.shape }).optional(),
         /** The price that the artist read: where it is another by now, nothing is handed in. */
         price: z.int().min(0).max(2_147_483_647).optional(),
         /** A code of the contest that takes something off; the price is then the one that it leaves. */

@@ -28,6 +28,7 @@ import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
 import { serveSitemaps } from '#server/features/sitemaps/serve-sitemaps.ts'
 import { serveTeamSitemap } from '#server/features/sitemaps/serve-team-sitemap.ts'
+import { Presses } from './platform/access/presses.ts'
 import { ResponseCache } from './platform/cache/response-cache.ts'
 import { Versions } from './platform/cache/versions.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -35,6 +36,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/connection.ts'
 import { openDoors, type Doors } from './platform/db/door.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { pressesOf } from './platform/http/call-paths.ts'
 import { serveCalls } from './platform/http/calls.ts'
 import { drainOf } from './platform/http/drain.ts'
 import { serveFiles } from './platform/http/files.ts'
@@ -117,6 +119,15 @@ const openStorage = async (config: Config, doors: Doors, clock: Clock, serves: b
   return storage
 }
 
+/** Who sign with what is read once, so that they need no database later. */
+const openSigners = async (
+  doors: Doors,
+  clock: Clock
+): Promise<Pick<Platform, 'picture_keys' | 'presses'>> => ({
+  picture_keys: await PictureKeys.open(doors, clock),
+  presses: await Presses.open(doors, clock)
+})
+
 interface Opening {
   serves: boolean
   clock?: Clock
@@ -147,7 +158,7 @@ export const openPlatform = async (
       jobs,
       storage,
       ...openPools(config, log),
-      picture_keys: await PictureKeys.open(doors, clock),
+      ...(await openSigners(doors, clock)),
       versions,
       answers: new ResponseCache({ clock, versions, megabytes: config.cache_mb, outcomes: metrics.cache }),
       metrics,
@@ -185,7 +196,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
   const rendering = await loadRendering(platform.config)
   const router = buildRouter(contract, handlers)
   const server = await openServer(platform)
-  const drain = drainOf(server)
+  const isPress = pressesOf(contract, platform.config.api_base)
+  const drain = drainOf(server, isPress)
   serveProbes(server, platform)
   serveDocs(server, platform, contract, rendering)
   serveCalls(server, platform, contract, router)
@@ -212,7 +224,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveMedia(server, platform)
   serveGuides(server, platform)
   await serveFiles(server, rendering, servePages(server, platform, router, rendering))
-  refuseOverload(server)
+  refuseOverload(server, isPress)
   answerKeptFirst(server, platform, drain)
   watchOver(platform)
   return {

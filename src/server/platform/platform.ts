@@ -1,4 +1,5 @@
 /* What every feature is given: the platform's parts, opened once, in one value. */
+import type { Presses } from './access/presses.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Versions } from './cache/versions.ts'
 import type { Clock } from './clock.ts'
@@ -28,6 +29,7 @@ export interface Platform {
   /** Sets invoices. */
   documents: ProcessPool
   picture_keys: PictureKeys
+  presses: Presses
   versions: Versions
   answers: ResponseCache
   metrics: Metrics

@@ -25,6 +25,7 @@ type SecretName =
   | 'unsubscribing'
   | 'evidence'
   | 'prize_files'
+  | 'presses'
 
 /** To be asked together with other things; gives nothing where nothing was signed yet. */
 export const selectSecret = ({ db }: Pick<Tx, 'db'>, name: SecretName) =>

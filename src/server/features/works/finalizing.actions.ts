@@ -10,7 +10,7 @@ import { tierOf } from '#contract/rules/fees.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
-import type { Receipt } from '#contract/works.ts'
+import type { Receipt, TypedEntry } from '#contract/works.ts'
 import { askContest, readContest } from '#server/features/contests/public-contests.actions.ts'
 import { awaitFees, readWait, type StoredWait } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { addToOrder, takeFromOrder } from '#server/features/billing/entered.actions.ts'
@@ -49,6 +49,7 @@ import { keepName, selectName } from './names.queries.ts'
 import { asAsked } from './works.check.ts'
 import { notifyReceived } from './works.mails.ts'
 import { cameInGrace } from './works.policy.ts'
+import { isAsTyped, withTyped } from './typed-entry.actions.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import { rewriteWork, selectArtist, selectOwnWork, selectStanding, selectTeamToPay } from './works.queries.ts'
 
@@ -209,6 +210,12 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, read: AskedAt): P
   return { ...after, waits }
 }
 
+interface Asked extends AskedAt {
+  id: string
+  version: number
+  entry?: TypedEntry | undefined
+}
+
 /** It is in as it stands: whoever asks again, from whichever tab, gets the same receipt. */
 const isIn = ({ status, changed, revision }: WorkRow): boolean =>
   revision > 0 && !changed && status !== 'changes_requested' && stands(status)
@@ -217,11 +224,12 @@ export const finalizeWork = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { id, version, ...asked }: { id: string; version: number } & Omit<AskedAt, 'now'>,
+  asked: Omit<Asked, 'now'>,
   { now, token }: { now: Date; token: OnceToken | null }
 ): Promise<Receipt> =>
   platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
+      const { id, version, entry } = asked
       const own = { id, owner_id: actor.user_id }
       if (!isId(id)) throw new Problem('not_found')
       const [, [row]] = await tx.together(
@@ -229,9 +237,11 @@ export const finalizeWork = (
         selectOwnWork(tx.db, team_id, own)
       )
       if (!row) throw new Problem('not_found')
-      if (isIn(row)) return receiptOf(platform, row, now)
+      if (isIn(row) && (!entry || isAsTyped(row, entry))) return receiptOf(platform, row, now)
       if (row.version !== version) throw new Problem('stale', { current: presentWork(platform, row, now) })
-      requireTimely(row, now)
-      return receiptOf(platform, await enter(platform, tx, row, { ...asked, now }), now)
+      const read = { ...asked, now }
+      const typed = await withTyped(tx, row, entry, now)
+      requireTimely(typed, now)
+      return receiptOf(platform, await enter(platform, tx, typed, read), now)
     })
   )

@@ -16,7 +16,10 @@ type Sent = RowOf<typeof selectSentBy>
 
 /** By the clock and by where the work stands. */
 export const requireTimely = (row: WorkRow, now: Date): void => {
-  if (!maySwitch(row.status, 'submitted', 'owner')) throw new Problem('conflict', { reason: 'work_closed' })
+  // A press that counts from before what is in was submitted is not one that follows it.
+  const isOlder = row.submitted_at !== null && now < row.submitted_at
+  if (isOlder || !maySwitch(row.status, 'submitted', 'owner'))
+    throw new Problem('conflict', { reason: 'work_closed' })
   if (row.status !== 'changes_requested') {
     const timeliness = timelinessOf(row, now)
     if (timeliness === 'results_out') throw new Problem('conflict', { reason: 'entries_over' })

@@ -135,7 +135,7 @@ export const beginWork = async (
   )
 }
 
-const checked = async (
+const checkedParts = async (
   tx: Tx,
   before: WorkRow,
   { category_id, ...parts }: Omit<WorkChanges, 'version'>,
@@ -152,6 +152,22 @@ const checked = async (
   return after
 }
 
+/** What is given, over the rest, as far as its artist may change it; nothing where it was changed since it was read. */
+export const writeParts = async (
+  tx: Tx,
+  before: WorkRow,
+  changes: Omit<WorkChanges, 'version'>,
+  now: Date
+): Promise<WorkRow | undefined> => {
+  const parts = await checkedParts(tx, before, changes, now)
+  const { category_id = before.category_id } = changes
+  const row = { parts: json(parts), category_id, saved_at: now }
+  const after = await rewriteWork(tx, tx.team_id, before.id, before, row)
+  // Judged as it would be; thrown, so that nothing of it stands.
+  if (after) requireOpen(before, after, now)
+  return after
+}
+
 /** Saves what is given and leaves the rest; whoever had read something older is told what stands. */
 export const saveWork = (
   platform: Platform,
@@ -165,14 +181,9 @@ export const saveWork = (
     const before = await requireOwnWork(tx, own)
     if (before.version !== version)
       throw new Problem('stale', { current: presentWork(platform, before, now) })
-    const parts = await checked(tx, before, changes, now)
-    const { category_id = before.category_id } = changes
-    const row = { parts: json(parts), category_id, saved_at: now }
-    const after = await rewriteWork(tx, team_id, id, before, row)
+    const after = await writeParts(tx, before, changes, now)
     if (!after)
       throw new Problem('stale', { current: presentWork(platform, await requireOwnWork(tx, own), now) })
-    // Judged as it would be; thrown, so that nothing of it stands.
-    requireOpen(before, after, now)
     return presentWork(platform, after, now)
   })
 

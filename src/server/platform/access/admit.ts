@@ -31,6 +31,8 @@ export interface ServerRequest {
   idempotency_key?: string | undefined
   /** A task that was worked out, as `proof_needed` asks for it. */
   proof?: string | undefined
+  /** When the same arrived first, as the refusal of it says. */
+  arrival?: string | undefined
   /** What the browser says of itself. */
   agent?: string | undefined
   network: string

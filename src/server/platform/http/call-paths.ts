@@ -1,6 +1,8 @@
 /* What the contract says of paths: which query parameters any cached call reads, and which methods a path knows. */
+import type { IncomingMessage } from 'node:http'
 import { isContractProcedure, type AnyContractProcedure, type AnyContractRouter } from '@orpc/contract'
 import * as z from 'zod'
+import { pathOf } from '../log.ts'
 
 export interface CallPath {
   name: string
@@ -38,6 +40,15 @@ const fits = (pattern: string, path: string): boolean => {
     wanted?.length === given?.length &&
     (wanted ?? []).every((part, index) => part.startsWith('{') || part === given?.[index])
   )
+}
+
+/** Tells requests for what somebody presses a button for, and for whom the moment may count. */
+export const pressesOf = (contract: AnyContractRouter, base: string) => {
+  const pressed = callPaths(contract).filter(({ procedure }) => procedure['~orpc'].meta.pressed)
+  return ({ method, url = '', headers }: IncomingMessage): boolean =>
+    headers.authorization !== undefined &&
+    url.startsWith(`${base}/`) &&
+    pressed.some(call => call.method === method && fits(call.path, pathOf(url).slice(base.length)))
 }
 
 export const methodsAt = (contract: AnyContractRouter, path: string): string[] => [

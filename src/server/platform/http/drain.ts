@@ -2,7 +2,7 @@
  * Leaving: what is under way is answered, who comes late is told when to come again, and nobody who merely holds a
  * connection open keeps the process. Browsers open some before they need them.
  */
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { pathOf } from '../log.ts'
@@ -18,7 +18,7 @@ export interface Drain {
 }
 
 /** To be called before the first route, so that it holds for all of them. */
-export const drainOf = (app: FastifyInstance): Drain => {
+export const drainOf = (app: FastifyInstance, isPress: (request: IncomingMessage) => boolean): Drain => {
   let draining = false
   let under_way = 0
 
@@ -28,7 +28,8 @@ export const drainOf = (app: FastifyInstance): Drain => {
   }
 
   app.addHook('onRequest', (request, reply, next) => {
-    const isLate = draining && pathOf(request.raw.url ?? '') !== '/healthz'
+    // What may count by the second at which it was pressed is still taken, and waited for as what came before.
+    const isLate = draining && pathOf(request.raw.url ?? '') !== '/healthz' && !isPress(request.raw)
     if (isLate) return next(new Problem('unavailable', { reason: 'draining', retry_after: 5 }))
     follow(reply.raw)
     next()

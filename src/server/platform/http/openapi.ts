@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { CallMeta } from '#contract/kit.ts'
 import { limits } from '#contract/limits.ts'
 import { problemShape } from '#contract/problem-answer.ts'
+import { press_minutes } from '../access/presses.ts'
 import { callPaths, type CallPath } from './call-paths.ts'
 
 const problem = { $ref: '#/components/responses/Problem' }
@@ -27,6 +28,8 @@ const describe = (meta: CallMeta): string => {
       'beyond' in limit &&
       'Beyond that the answer is 428 with a challenge; worked out, it goes along as Palmares-Proof.',
     meta.once && 'Accepts an Idempotency-Key: the same key and request give the same answer for 24 hours.',
+    meta.pressed &&
+      `Refused for now (5xx or stale) it counts from its first arrival for ${press_minutes} minutes: the same ${meta.pressed.join(', ')}, sent again by the same session with the token of \`arrival\` as Palmares-Arrival.`,
     meta.cache && 'Without a token the answer carries an ETag and may be cached.'
   ]
     .filter(Boolean)

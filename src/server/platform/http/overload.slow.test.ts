@@ -28,10 +28,11 @@ const stop = (ms: number): void => void Atomics.wait(new Int32Array(new SharedAr
 
 const turn = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 1))
 
-it('a loop that is stopped again and again refuses, and answers again once it turns', async () => {
+it('a loop that is stopped again and again refuses all but a press, and answers again once it turns', async () => {
   const app = fastify()
-  refuseOverload(app)
+  refuseOverload(app, ({ method }) => method === 'POST')
   app.get('/', () => 'here')
+  app.post('/', () => 'taken')
   const status = async (): Promise<number> => (await app.inject('/')).statusCode
   expect(await status()).toBe(200)
   stop(2500)
@@ -41,6 +42,8 @@ it('a loop that is stopped again and again refuses, and answers again once it tu
     stop(1300)
     await turn()
   }
+  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(200)
+  expect(await status()).toBe(503)
   while ((await status()) !== 200) await turn()
   await app.close()
 })

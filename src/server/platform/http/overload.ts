@@ -1,9 +1,11 @@
 /*
  * Refuses while the event loop lags, so that what was begun ends. One stop, as on a machine that was frozen for a moment or
  * busy with something else, is over when the first request after it is read, and nobody need be refused for it: an overload
- * is what two samples in a row show.
+ * is what two samples in a row show. What may count by the second at which it was pressed is taken all the same: there are few
+ * of these, and for them the rest is refused.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 
@@ -24,7 +26,10 @@ export const lastingOverload = (): ((mean_ms: number) => boolean) => {
 export const isSpared = (path: string): boolean => path.startsWith('/assets/')
 
 /** Put on last: what the start itself takes of the event loop is not a load that anyone should be refused for. */
-export const refuseOverload = (app: FastifyInstance): void => {
+export const refuseOverload = (
+  app: FastifyInstance,
+  isPress: (request: IncomingMessage) => boolean
+): void => {
   const delays = monitorEventLoopDelay({ resolution: 10 })
   const lasts = lastingOverload()
   let isOverloaded = false
@@ -38,8 +43,8 @@ export const refuseOverload = (app: FastifyInstance): void => {
     clearInterval(timer)
     delays.disable()
   })
-  app.addHook('onRequest', ({ raw: { url = '' } }, _, next) => {
-    if (!isOverloaded || isSpared(url)) return next()
+  app.addHook('onRequest', ({ raw }, _, next) => {
+    if (!isOverloaded || isSpared(raw.url ?? '') || isPress(raw)) return next()
     next(new Problem('unavailable', { reason: 'overloaded', retry_after }))
   })
 }

@@ -9,6 +9,8 @@ import type { CallMeta } from '#contract/kit.ts'
 import { Moved, Problem } from '#contract/problems.ts'
 import { admit, countAgainstLimit, countRefused, type ServerRequest } from '../access/admit.ts'
 import type { Call } from '../access/call.ts'
+import { findPress, isForNow, type Press } from '../access/presses.ts'
+import type { Platform } from '../platform.ts'
 import type { Handlers } from './handlers.ts'
 import { invalidInput } from './issues.ts'
 import { asProblem, recordFailure } from './problem-encoder.ts'
@@ -60,6 +62,13 @@ interface Interception {
   next: (options?: never) => Promise<unknown>
 }
 
+/** Where the same press may succeed later, the refusal says from when it then counts. */
+const withArrival = ({ presses }: Platform, press: Press, error: unknown): unknown => {
+  if (error instanceof Moved || error instanceof ORPCError) return error
+  const problem = asProblem(error)
+  return isForNow(problem) ? presses.noted(problem, press) : problem
+}
+
 /** Admission before validation: who may not ask learns nothing from what was wrong with the question. */
 const intercept = async (options: Interception): Promise<unknown> => {
   const { context, input, path, procedure, next } = options
@@ -68,13 +77,15 @@ const intercept = async (options: Interception): Promise<unknown> => {
   const changes = route.method !== undefined && route.method !== 'GET'
   // The kit is the only maker of procedures, so this is its meta.
   context.matched = { name, meta: meta as CallMeta, changes }
-  context.call = await admit(context.request, context.matched.meta, name, changes, input)
+  const press = findPress(context.request, context.matched, input)
   try {
+    const call = await admit(context.request, context.matched.meta, name, changes, input)
+    context.call = press ? { ...call, arrived_at: press.arrived_at } : call
     return await next()
   } catch (error) {
     if (!(error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400))
-      throw error
-    await countRefused(context.request, context.matched.meta, changes, context.call)
+      throw press ? withArrival(context.request.platform, press, error) : error
+    if (context.call) await countRefused(context.request, context.matched.meta, changes, context.call)
     throw invalidInput(error.cause.issues, input)
   }
 }

@@ -17,6 +17,7 @@ export const serverRequest = (
   authorization: headers.authorization,
   idempotency_key: header(headers['idempotency-key']),
   proof: header(headers['palmares-proof']),
+  arrival: header(headers['palmares-arrival']),
   agent: headers['user-agent'],
   network: ip,
   locale: preferredLocale(headers['accept-language']),

@@ -1,0 +1,251 @@
+/*
+ * Submit pressed at the close, by the clock: what is typed goes along, and where the server cannot do it in that second, its
+ * refusal keeps the second for what was pressed. Two processes on one database, of which one has lost it.
+ */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Contest } from '#contract/contests.ts'
+import type { Receipt, TypedEntry, Work } from '#contract/works.ts'
+import { openPlatform } from '#server/app.ts'
+import { handlers } from '#server/handlers.ts'
+import { serveCalls } from '#server/platform/http/calls.ts'
+import { buildRouter } from '#server/platform/http/router.ts'
+import { openServer } from '#server/platform/http/server.ts'
+import { openLog } from '#server/platform/log.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
+import type { Person } from '#tests/kit/people.ts'
+import { findOwnWork } from './own.actions.ts'
+import { saveWork } from './works.actions.ts'
+
+const minute = 60_000
+const { clock, opened, platform, alpha, guest, contestWith, draftOf } = await openByTheClock()
+const lost = await openPlatform(platform.config, openLog({ level: 'silent' }), { serves: true, clock })
+// Where people are signed in.
+const close = Date.now() + 60 * minute
+const at = (ms: number): Date => new Date(close + ms)
+let contest: Contest
+let server: FastifyInstance
+let server_without: FastifyInstance
+
+const serving = async (by: Platform): Promise<FastifyInstance> => {
+  const app = await openServer(by)
+  serveCalls(app, by, contract, buildRouter(contract, handlers))
+  return app
+}
+
+beforeAll(async () => {
+  clock.set(at(-50 * minute))
+  contest = await contestWith({
+    opens_at: at(-55 * minute).toISOString(),
+    closes_at: at(0).toISOString(),
+    edit_after_submit: true
+  })
+  server = await serving(platform)
+  server_without = await serving(lost.platform)
+  await lost.close()
+})
+
+afterAll(async () => {
+  await server.close()
+  await server_without.close()
+  await opened.close()
+})
+
+interface Press {
+  work: Pick<Work, 'id' | 'version'>
+  entry?: TypedEntry
+  token?: string | undefined
+  key?: string
+  team?: string
+}
+
+const press = async (
+  to: FastifyInstance,
+  by: Person,
+  now: Date,
+  { work, entry, token, key, team = 'alpha' }: Press
+) => {
+  clock.set(now)
+  const answer = await to.inject({
+    method: 'POST',
+    url: `/api/works/${work.id}/finalize?team=${team}`,
+    headers: {
+      host: new URL(platform.config.public_url).host,
+      authorization: `Bearer ${by.token}`,
+      ...(token !== undefined && { 'palmares-arrival': token }),
+      ...(key !== undefined && { 'idempotency-key': key })
+    },
+    payload: { version: work.version, ...(entry && { entry }) }
+  })
+  const body = answer.json<
+    Partial<Receipt> & { code?: string; detail?: string; arrival?: { token: string } }
+  >()
+  return { ...body, status: answer.statusCode, arrival: body.arrival }
+}
+
+const typedIn = ({ parts, category_id }: Work, changes: Partial<TypedEntry> = {}): TypedEntry => ({
+  ...parts,
+  category_id,
+  ...changes
+})
+
+const begin = (by: Person): Promise<Work> => {
+  clock.set(at(-40 * minute))
+  return draftOf(actorOf(by), contest)
+}
+
+const seen = async (by: Person, { id }: Work): Promise<Work> => {
+  const found = await findOwnWork(platform, alpha, { id, owner_id: by.user_id }, clock.now())
+  if (!found) throw new Error('The work is not there')
+  return found
+}
+
+/** Refused as it would be without a token, and nothing is submitted. */
+const expectLate = async (by: Person, work: Work, answer: Awaited<ReturnType<typeof press>>) => {
+  expect(answer).toMatchObject({ status: 409, code: 'conflict', arrival: undefined })
+  expect(answer.detail).toContain('reached us at')
+  expect((await seen(by, work)).status).toBe('draft')
+}
+
+it('submits what is typed and was not saved, as of the second in which it came', async () => {
+  const by = guest()
+  const work = await begin(by)
+  const entry = typedIn(work, { title: '  The last word ' })
+  const answer = await press(server, by, at(-2000), { work, entry })
+  expect(answer).toMatchObject({
+    status: 200,
+    submitted_at: at(-2000).toISOString(),
+    in_grace: false,
+    work: { status: 'submitted', changed: false, parts: { title: 'The last word' } }
+  })
+  // Whoever lost the answer gets it again, and what is new after the close is neither taken nor called submitted.
+  expect(await press(server, by, at(1000), { work, entry })).toMatchObject({
+    status: 200,
+    submitted_at: at(-2000).toISOString()
+  })
+  const { work: after } = answer
+  if (!after) throw new Error('There is no receipt')
+  const late = await press(server, by, at(1000), { work: after, entry: typedIn(after, { title: 'Later' }) })
+  expect([late.status, late.code]).toEqual([409, 'conflict'])
+  expect((await seen(by, work)).parts.title).toBe('The last word')
+})
+
+it('saves nothing of what is not whole, or is pressed too late', async () => {
+  const by = guest()
+  const work = await begin(by)
+  const gap = await press(server, by, at(-1000), { work, entry: typedIn(work, { title: '' }) })
+  expect(gap).toMatchObject({ status: 422, arrival: undefined })
+  await expectLate(
+    by,
+    work,
+    await press(server, by, at(0), { work, entry: typedIn(work, { title: 'Late' }) })
+  )
+  expect(await seen(by, work)).toMatchObject({ version: work.version, parts: { title: 'Late Light' } })
+})
+
+it('counts from the first arrival where the server had lost its database then', async () => {
+  const by = guest()
+  const work = await begin(by)
+  const entry = typedIn(work, { title: 'Pressed in time' })
+  const key = 'pressed-in-time-1'
+  const first = await press(server_without, by, at(-1), { work, entry, key })
+  expect(first).toMatchObject({
+    status: 503,
+    arrival: { at: at(-1).toISOString(), until: at(15 * minute - 1).toISOString(), token: expect.any(String) }
+  })
+  // Once more in vain: the same moment, and no more time.
+  const again = await press(server_without, by, at(5 * minute), {
+    work,
+    entry,
+    key,
+    token: first.arrival?.token
+  })
+  expect(again.arrival).toEqual(first.arrival)
+  const token = again.arrival?.token
+  expect(await press(server, by, at(15 * minute - 2), { work, entry, key, token })).toMatchObject({
+    status: 200,
+    submitted_at: at(-1).toISOString(),
+    in_grace: false,
+    work: { parts: { title: 'Pressed in time' } }
+  })
+})
+
+it('counts from the first arrival where one’s own save came before it', async () => {
+  const by = guest()
+  const work = await begin(by)
+  const entry = typedIn(work, { title: 'Typed on', medium: 'Chalk' })
+  clock.set(at(-3000))
+  const saved = await saveWork(
+    platform,
+    actorOf(by),
+    alpha,
+    { id: work.id, version: work.version, title: 'Typed' },
+    at(-3000)
+  )
+  const first = await press(server, by, at(-2000), { work, entry })
+  expect(first).toMatchObject({ status: 409, code: 'stale', current: { version: saved.version } })
+  const token = first.arrival?.token
+  expect(await press(server, by, at(1000), { work: saved, entry, token })).toMatchObject({
+    status: 200,
+    submitted_at: at(-2000).toISOString(),
+    work: { parts: { title: 'Typed on', medium: 'Chalk' } }
+  })
+})
+
+it('gives no time to work on, to nobody else, for nothing else and not for ever', async () => {
+  const [by, other] = [guest(), guest()]
+  const [work, second, foreign] = [await begin(by), await begin(by), await begin(other)]
+  const entry = typedIn(work)
+  const { arrival } = await press(server_without, by, at(-1000), { work, entry })
+  const token = arrival?.token ?? ''
+  const now = at(minute)
+  // Other words, other pictures, and what is saved in place of being sent.
+  const changed = typedIn(work, { statement: 'Worked on after the close' })
+  await expectLate(by, work, await press(server, by, now, { work, entry: changed, token }))
+  await expectLate(by, work, await press(server, by, now, { work, entry: typedIn(second), token }))
+  await expectLate(by, work, await press(server, by, now, { work, token }))
+  // Another entry, and another person with theirs.
+  await expectLate(by, second, await press(server, by, now, { work: second, entry, token }))
+  const own = typedIn(foreign)
+  await expectLate(other, foreign, await press(server, other, now, { work: foreign, entry: own, token }))
+  const stolen = await press(server, other, now, { work, entry, token })
+  expect(stolen).toMatchObject({ status: 404, code: 'not_found', arrival: undefined })
+  // Another team, in which there is no such work.
+  expect(await press(server, by, now, { work, entry, token, team: 'beta' })).toMatchObject({
+    status: 404,
+    arrival: undefined
+  })
+  // Moved back by hand, written by hand, and with the signature alone.
+  const [ms = '', signature = ''] = token.split('.')
+  for (const forged of [`${Number(ms) - 1}.${signature}`, `${ms}.${'A'.repeat(43)}`, signature, '', '.'])
+    await expectLate(by, work, await press(server, by, now, { work, entry, token: forged }))
+  await expectLate(by, work, await press(server, by, at(15 * minute - 1000), { work, entry, token }))
+  // It was good all the time.
+  expect((await press(server, by, at(15 * minute - 1001), { work, entry, token })).status).toBe(200)
+})
+
+it('is given for all that is pressed alone: not without what is typed, not to nobody, and for no other call', async () => {
+  const by = guest()
+  const work = await begin(by)
+  expect(await press(server_without, by, at(-1000), { work })).toMatchObject({
+    status: 503,
+    arrival: undefined
+  })
+  const entry = typedIn(work)
+  const unknown = await press(server_without, { ...by, token: '' }, at(-1000), { work, entry })
+  expect(unknown).toMatchObject({ status: 401, arrival: undefined })
+})
+
+it('takes nothing that was pressed before what is in', async () => {
+  const by = guest()
+  const work = await begin(by)
+  const one = typedIn(work, { title: 'One' })
+  const { arrival } = await press(server_without, by, at(-3000), { work, entry: one })
+  const taken = await press(server, by, at(-2000), { work, entry: typedIn(work, { title: 'Two' }) })
+  if (!taken.work) throw new Error('There is no receipt')
+  const swapped = { work: taken.work, entry: one, token: arrival?.token }
+  expect(await press(server, by, at(minute), swapped)).toMatchObject({ status: 409, code: 'conflict' })
+  expect((await seen(by, work)).parts.title).toBe('Two')
+})
