@@ -2,11 +2,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
+import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
@@ -60,6 +62,115 @@ test('what was changed on another device is told, and submitted with the next pr
   await press(submit(page))
   await page.waitForURL(/page-thankyou/)
   expect(await stands(artist, draft)).toMatchObject({ status: 'submitted', parts: { title: 'On the phone' } })
+})
+
+test('a press waits for no save, and what it was pressed with is what is submitted', async ({ visitor }) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'Saved' })
+  const page = await openAt(visitor, artist, draft, 'details')
+  const { promise: hold, resolve: go } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route(`**/api/works/${draft.id}?**`, async route => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    ask()
+    await hold
+    await route.continue()
+  })
+  await page.getByLabel(sendArt.labels.title, { exact: true }).fill('Typed at one minute to')
+  await asked
+  await page.getByLabel(sendArt.labels.medium, { exact: true }).fill('Ink, in the last second')
+  const steps = page.getByRole('navigation', { name: sendArt.steps.label })
+  await press(steps.getByRole('link', { name: sendArt.steps.finish }))
+  await press(submit(page))
+  await page.waitForURL(/page-thankyou/)
+  expect(await stands(artist, draft)).toMatchObject({
+    status: 'submitted',
+    revision: 1,
+    changed: false,
+    parts: { title: 'Typed at one minute to', medium: 'Ink, in the last second' }
+  })
+  // The save comes after it, and finds that it is an older one.
+  visitor.bears(/409 \(Conflict\)/)
+  const late = page.waitForResponse(answer => answer.request().method() === 'PUT')
+  go()
+  expect((await late).status()).toBe(409)
+  expect((await stands(artist, draft)).parts.title).toBe('Typed at one minute to')
+})
+
+test('a press that one’s own save overtakes is sent again by itself, as it was', async ({ visitor }) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'Saved' })
+  const page = await openAt(visitor, artist, draft, 'details')
+  const { promise: hold, resolve: go } = Promise.withResolvers<void>()
+  const { promise: saved, resolve: save } = Promise.withResolvers<void>()
+  let puts = 0
+  // It arrives, and its answer is on its way until the other is refused.
+  await page.route(`**/api/works/${draft.id}?**`, async route => {
+    puts += route.request().method() === 'PUT' ? 1 : 0
+    if (route.request().method() !== 'PUT' || puts > 1) return route.continue()
+    const response = await route.fetch()
+    save()
+    await hold
+    await route.fulfill({ response })
+  })
+  const tokens: (string | undefined)[] = []
+  page.on('request', request => {
+    if (request.url().includes('/finalize')) tokens.push(request.headers()['palmares-arrival'])
+  })
+  await page.getByLabel(sendArt.labels.title, { exact: true }).fill('On its way')
+  await saved
+  await page.getByLabel(sendArt.labels.medium, { exact: true }).fill('Typed on')
+  const steps = page.getByRole('navigation', { name: sendArt.steps.label })
+  await press(steps.getByRole('link', { name: sendArt.steps.finish }))
+  visitor.expects(answered('409 (Conflict)', `/api/works/${draft.id}/finalize`))
+  const refused = page.waitForResponse(answer => answer.url().includes('/finalize'))
+  await press(submit(page))
+  expect((await refused).status()).toBe(409)
+  go()
+  await page.waitForURL(/page-thankyou/)
+  expect(tokens).toEqual([undefined, expect.stringMatching(/^\d+\./)])
+  expect(await stands(artist, draft)).toMatchObject({
+    status: 'submitted',
+    revision: 1,
+    parts: { title: 'On its way', medium: 'Typed on' }
+  })
+})
+
+test('a server that cannot do it says when it was pressed, and the next press says so again', async ({
+  visitor
+}) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'In the rush' })
+  const page = await openAt(visitor, artist, draft, 'finish')
+  const path = `/api/works/${draft.id}/finalize`
+  visitor.expects(answered('503 (Service Unavailable)', path), answered('503 (Service Unavailable)', path))
+  const at = '2031-01-31T22:59:58.000Z'
+  const until = '2031-01-31T23:14:58.000Z'
+  const sent: [string | undefined, unknown][] = []
+  await page.route('**/finalize**', async route => {
+    const request = route.request()
+    sent.push([request.headers()['palmares-arrival'], (request.postDataJSON() as { entry: unknown }).entry])
+    if (sent.length > 2) return route.continue()
+    const json = { code: 'unavailable', status: 503, arrival: { token: '1.a', at, until } }
+    await route.fulfill({ status: 503, json })
+  })
+  const time = (instant: string): string => momentIn('en', instant, contest.time_zone)
+  await press(submit(page))
+  await page
+    .getByText(formatMessage(finish.noted, 'en', { time: time(at), until: time(until) }), { exact: true })
+    .waitFor()
+  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  await press(submit(page))
+  await expect.poll(() => sent.length).toBe(2)
+  // What is another by then is pressed anew.
+  const steps = page.getByRole('navigation', { name: sendArt.steps.label })
+  await press(steps.getByRole('link', { name: sendArt.steps.details }))
+  await page.getByLabel(sendArt.labels.medium, { exact: true }).fill('Changed')
+  await press(steps.getByRole('link', { name: sendArt.steps.finish }))
+  await press(submit(page))
+  await page.waitForURL(/page-thankyou/)
+  expect(sent.map(([token]) => token)).toEqual([undefined, '1.a', undefined])
+  expect(sent[1]?.[1]).toEqual(sent[0]?.[1])
 })
 
 test('an answer that is lost on its way is called that, and the next press brings the receipt', async ({

@@ -1,10 +1,9 @@
 /* An entry while it is typed: a draft of its parts and its category. */
-import type { WorkParts } from '#contract/work-parts.ts'
-import type { Work } from '#contract/works.ts'
+import type { TypedEntry, Work } from '#contract/works.ts'
 import type { Draft } from '#web/shell/saving/draft.ts'
 import type { DraftState } from '#web/shell/saving/draft-state.ts'
 
-export type EntryValues = WorkParts & { category_id: string | null }
+export type EntryValues = TypedEntry
 export type ValueName = keyof EntryValues
 export type EntryDraft = Draft<Work, EntryValues>
 export type EntryDraftState = DraftState<Work, EntryValues>

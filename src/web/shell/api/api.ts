@@ -10,6 +10,8 @@ import type { Contract } from '#contract/index.ts'
 export interface CallDetails {
   /** The Idempotency-Key of a write that must not happen twice. */
   once?: string
+  /** Of a press that is sent again, as its refusal gave it. */
+  arrival?: string | undefined
   /** Told how many bytes of the answer have come. */
   received?: (bytes: number) => void
 }

@@ -5,10 +5,10 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createORPCClient } from '@orpc/client'
 import { minifyContractRouter } from '@orpc/contract'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Client } from './api.ts'
-import { httpLink } from './http-link.ts'
+import { httpLink, patience_ms } from './http-link.ts'
 import { AnsweredProblem } from './problem-answer.ts'
 
 let server: Server
@@ -304,6 +304,72 @@ it('leaves it a TypeError when nothing answers', async () => {
   answer = request => request.socket.destroy()
   expect(await caught(client.teams.get({ link: 'demo' }))).toBeInstanceOf(TypeError)
   expect(reached).toEqual([false])
+})
+
+/** Once the server has been asked, and as long as the page would wait. */
+const whileWaiting = async (
+  call: () => Promise<unknown>,
+  begun: (response: ServerResponse) => void
+): Promise<unknown> => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  answer = (_, response) => {
+    begun(response)
+    resolve()
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const outcome = caught(call())
+    await asked
+    await vi.advanceTimersByTimeAsync(patience_ms - 1)
+    expect(reached).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    return await outcome
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+it('gives up a connection that hangs, reading or writing, as one on which nothing answers', async () => {
+  for (const call of [
+    () => client.teams.get({ link: 'demo' }),
+    () => client.teams.update({ link: 'demo', version: 1, name: 'New' })
+  ]) {
+    expect(await whileWaiting(call, () => {})).toBeInstanceOf(TypeError)
+    expect(reached).toEqual([false])
+    reached = []
+  }
+})
+
+it('gives up an answer that stops in the middle', async () => {
+  const { promise: stopped, resolve } = Promise.withResolvers<void>()
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write('{"link":', () => resolve())
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const outcome = caught(client.teams.get({ link: 'demo' }))
+    await stopped
+    await vi.advanceTimersByTimeAsync(patience_ms)
+    expect(await outcome).toBeInstanceOf(TypeError)
+    expect(reached).toEqual([false])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('sends along when a press arrived first, and tells it of one that is refused', async () => {
+  const arrival = { token: '1.a', at: '2031-01-01T00:00:00.000Z', until: '2031-01-01T00:15:00.000Z' }
+  const came: unknown[] = []
+  answer = ({ headers }, response) => {
+    came.push(headers['palmares-arrival'])
+    response.writeHead(503, { 'content-type': 'application/problem+json' })
+    response.end(JSON.stringify({ code: 'unavailable', arrival }))
+  }
+  const input = { team: 'demo', id: 'w', version: 1 }
+  expect(await caught(client.works.finalize(input))).toMatchObject({ options: { arrival } })
+  await caught(client.works.finalize(input, { context: { arrival: arrival.token } }))
+  expect(came).toEqual([undefined, '1.a'])
 })
 
 it('tells how much of a file has come, and gives it whole with its name', async () => {

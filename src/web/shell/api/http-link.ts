@@ -27,6 +27,28 @@ export interface LinkOptions {
 // A renamed team answers with its new address; left to itself the library would not go there.
 const follow = { redirect: 'follow' } as const
 
+// What the server has not answered by then waits for nothing that comes; files are sent apart, by a way of their own.
+export const patience_ms = 30_000
+
+const isJson = ({ headers }: Response): boolean => /\bjson\b/.test(headers.get('content-type') ?? '')
+
+/** A connection that hangs is one on which nothing answers, which fetch says by a TypeError. */
+const fetchInTime = async (request: Request, init: RequestInit): Promise<Response> => {
+  const giving_up = new AbortController()
+  const { signal } = request
+  const leave = (): void => giving_up.abort(signal.reason)
+  if (signal.aborted) leave()
+  else signal.addEventListener('abort', leave, { once: true })
+  const bound = setTimeout(() => giving_up.abort(new TypeError('Nothing answered in time')), patience_ms)
+  try {
+    const answer = await fetch(request, { ...init, ...follow, signal: giving_up.signal })
+    // What goes on telling, and a file, take as long as they take; the rest is short and is to be there whole.
+    return isJson(answer) ? new Response(await answer.arrayBuffer(), answer) : answer
+  } finally {
+    clearTimeout(bound)
+  }
+}
+
 /** Works out what is asked of whoever shares a network with very many; the means come only where they are needed. */
 const withProof = async (request: Request, answer: Response): Promise<Request | null> => {
   const { challenge } = (await problemOfAnswer(answer.clone())).options
@@ -104,9 +126,10 @@ const heldUntilBack = async (request: Request, { awaited, refused }: LinkOptions
 export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
   const { api_base, locale, token, reached } = options
 
-  const send = async (request: Request, init: RequestInit): Promise<Response> => {
+  const send = async (request: Request, init: RequestInit, waits: boolean): Promise<Response> => {
     const asked = Date.now()
-    const answer = await fetch(request, { ...init, ...follow }).catch((error: unknown) => {
+    const fetching = waits ? fetch(request, { ...init, ...follow }) : fetchInTime(request, init)
+    const answer = await fetching.catch((error: unknown) => {
       if (!request.signal.aborted) reached(false)
       throw error
     })
@@ -122,25 +145,28 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
       return {
         'accept-language': locale,
         ...(bearer !== null && { authorization: scheme + bearer }),
-        ...(context.once !== undefined && { 'idempotency-key': context.once })
+        ...(context.once !== undefined && { 'idempotency-key': context.once }),
+        ...(context.arrival !== undefined && { 'palmares-arrival': context.arrival })
       }
     },
     fetch: async (begun, init, { context: { received } }, path) => {
+      // A file may be made for long before it begins, and tells how far it is.
+      const waits = received !== undefined
       const needs_nobody = beforeSigningIn.includes(path.join('.'))
       const request = needs_nobody ? begun : await heldUntilBack(begun, options)
       let once_more = request.method === 'GET' ? request : request.clone()
-      let answer = await send(request, init)
+      let answer = await send(request, init, waits)
       const other = answer.status === 401 ? await otherToken(request, options) : undefined
       if (other !== undefined) {
         await answer.body?.cancel()
         const again = withToken(once_more, other)
         once_more = again.method === 'GET' ? again : again.clone()
-        answer = await send(again, init)
+        answer = await send(again, init, waits)
       }
       const proved = answer.status === 428 ? await withProof(once_more, answer) : null
       if (proved) {
         await answer.body?.cancel()
-        answer = await send(proved, init)
+        answer = await send(proved, init, waits)
       }
       if (answer.status >= 400) throw await problemOfAnswer(answer)
       return received ? counted(answer, received) : answer

@@ -16,6 +16,13 @@ export interface Challenge {
   seconds: number
 }
 
+/** When it arrived, from which it counts where the same is sent again with the token in time. */
+export interface FirstArrival {
+  token: string
+  at: string
+  until: string
+}
+
 /** One field that was refused, in the server's words. */
 export interface FieldAnswer {
   /** The path within what was sent, with points between. */
@@ -35,6 +42,7 @@ interface ProblemDetails {
   current?: unknown
   /** What a second step is taken with. */
   challenge?: Challenge | undefined
+  arrival?: FirstArrival | undefined
 }
 
 /** A problem that came over the wire, with what the server said of it. */
@@ -45,12 +53,13 @@ export class AnsweredProblem extends Problem {
 
   constructor(
     code: ProblemCode,
-    { request_id, detail = null, fields = [], retry_after, current, challenge }: ProblemDetails
+    { request_id, detail = null, fields = [], retry_after, current, challenge, arrival }: ProblemDetails
   ) {
     super(code, {
       current,
       ...(retry_after !== undefined && { retry_after }),
-      ...(challenge && { challenge })
+      ...(challenge && { challenge }),
+      ...(arrival && { arrival })
     })
     this.request_id = request_id
     this.detail = detail
@@ -75,6 +84,13 @@ const challengeIn = ({ challenge }: Facts): Challenge | undefined => {
   return typeof token === 'string' && typeof seconds === 'number' ? { token, seconds } : undefined
 }
 
+const arrivalIn = ({ arrival }: Facts): FirstArrival | undefined => {
+  const { token, at, until } = factsOf(arrival)
+  return typeof token === 'string' && typeof at === 'string' && typeof until === 'string'
+    ? { token, at, until }
+    : undefined
+}
+
 /** The header may also hold a date, which no server of ours sends. */
 const secondsIn = (headers: Headers): { retry_after?: number } => {
   const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10)
@@ -90,6 +106,7 @@ export const problemOfAnswer = async (answer: Response): Promise<AnsweredProblem
     fields: fieldsIn(body),
     current: body.current,
     challenge: challengeIn(body),
+    arrival: arrivalIn(body),
     ...secondsIn(answer.headers)
   })
 }

@@ -1,7 +1,7 @@
 /* Why a call did not do what it was asked to, as plain data that a form or a button can show. */
 import type { ProblemCode } from '#contract/problems.ts'
 import { problemOf } from './failure.ts'
-import type { AnsweredProblem, Challenge, FieldAnswer } from './problem-answer.ts'
+import type { AnsweredProblem, Challenge, FieldAnswer, FirstArrival } from './problem-answer.ts'
 
 export interface Refusal {
   code: ProblemCode | 'offline'
@@ -14,12 +14,14 @@ export interface Refusal {
   reference: string | null
   /** Where one more step is to be taken, what it is taken with. */
   challenge: Challenge | null
+  /** From when it counts where the same is sent again in time. */
+  arrival: FirstArrival | null
 }
 
 // Where a server says that it is too early, but not by how much.
 const someTime = 30
 
-const nothing = { detail: null, fields: [], seconds: null, reference: null, challenge: null }
+const nothing = { detail: null, fields: [], seconds: null, reference: null, challenge: null, arrival: null }
 
 export const refusalOf = (error: unknown): Refusal => {
   const problem = problemOf(error)
@@ -33,6 +35,7 @@ export const refusalOf = (error: unknown): Refusal => {
     fields: fields ?? [],
     seconds: code === 'too_many_requests' ? (options.retry_after ?? someTime) : null,
     reference: status >= 500 ? request_id : null,
-    challenge: options.challenge ?? null
+    challenge: options.challenge ?? null,
+    arrival: options.arrival ?? null
   }
 }

@@ -288,6 +288,35 @@ it('keeps what was typed while it was handed in, and saves it next', async () =>
   expect(storage.kept.size).toBe(0)
 })
 
+it('is saved where it was handed in with what a save was still on its way with', async () => {
+  const server = serverOf()
+  const storage = storageOf()
+  const draft = draftAt(server, storage)
+  const { promise: answered, resolve: come } = Promise.withResolvers<void>()
+  server.send.mockImplementationOnce(async changes => {
+    const saved = server.put(changes)
+    await answered
+    return saved
+  })
+  draft.change({ title: 'Blue H' })
+  const saving = draft.flush()
+  draft.change({ title: 'Blue Hour', statement: 'Whole' })
+  const { values } = draft.state.get()
+  draft.change({ statement: 'Typed since' })
+  draft.meet(server.put({ version: 4, title: 'Blue Hour', statement: 'Whole' }), values)
+  come()
+  await saving
+  await draft.flush()
+  // The save is answered after it, with what is older: nothing of that comes back.
+  expect(server.sent).toEqual([{ version: 5, statement: 'Typed since' }])
+  expect(draft.state.get()).toMatchObject({
+    at: 'saved',
+    thing: { version: 6 },
+    values: { title: 'Blue Hour', statement: 'Typed since' }
+  })
+  expect(storage.kept.size).toBe(0)
+})
+
 it('leaves what another tab has kept of the same draft', async () => {
   const storage = storageOf()
   const idle = draftAt(serverOf(), storage)

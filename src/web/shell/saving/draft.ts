@@ -77,9 +77,12 @@ export class Draft<Thing extends Versioned, Values extends object> {
     if (this.state.get().at === 'saving') await this.flush()
   }
 
-  /** What stands after something else than saving, such as handing in. What was typed since stays, and is saved next. */
-  meet(thing: Thing): void {
-    const mine = this.#changes()
+  /**
+   * What stands after something else than saving, such as handing in what had been typed by then. What was typed since
+   * stays, and is saved next.
+   */
+  meet(thing: Thing, handedIn: Values = this.#base): void {
+    const mine = changesOf<Values>(handedIn, this.state.get().values)
     this.#base = this.#tools.valuesOf(thing)
     const isTyping = namesIn(mine).length > 0
     this.#set({
@@ -140,8 +143,10 @@ export class Draft<Thing extends Versioned, Values extends object> {
     this.#set({ at: 'saving' })
     try {
       const saved = await this.#tools.send({ version, ...sent })
-      this.#base = { ...this.#base, ...sent }
       this.#sent = []
+      // Something else, such as handing in, was answered before.
+      if (saved.version < this.state.get().thing.version) return
+      this.#base = { ...this.#base, ...sent }
       this.#set({ thing: saved })
     } catch (error) {
       this.#fail(error, sent)

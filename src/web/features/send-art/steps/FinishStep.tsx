@@ -122,7 +122,7 @@ export const FinishStep = (editor: EntryEditor) => {
       <Checklist editor={editor} />
       <Terms editor={editor} />
       <Waiving editor={editor} price={full} />
-      <NotSubmitted words={words} {...outcome} />
+      <NotSubmitted editor={editor} {...outcome} />
       {early ? <p>{words.finish.early}</p> : null}
       <StillSending {...editor} />
       <button

@@ -1,3 +1,5 @@
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { NotDone } from '#web/shell/api/NotDone.tsx'
 import type { CallState } from '#web/shell/api/use-call.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -5,13 +7,25 @@ import { guardian_field, type EntryEditor } from '../editor.ts'
 import type { HeldBack } from './use-submitting.ts'
 
 interface NotSubmittedProps extends Pick<CallState<never, unknown>, 'refusal' | 'wait'> {
-  words: EntryEditor['words']
+  editor: EntryEditor
   held: HeldBack | null
 }
 
 /** Why it was not submitted; or that nobody here knows whether it was, since an answer can be lost on its way. */
-export const NotSubmitted = ({ words, held, refusal, wait }: NotSubmittedProps) => {
+export const NotSubmitted = ({ editor, held, refusal, wait }: NotSubmittedProps) => {
+  const { words, say, contest } = editor
   const { not_done, unsure, unsure_text, held: reasons } = words.finish
+  const locale = useLocale()
+  const arrival = held ? null : refusal?.arrival
+  if (arrival) {
+    const inZone = (at: string): string => momentIn(locale, at, contest.time_zone)
+    const text = say(words.finish.noted, { time: inZone(arrival.at), until: inZone(arrival.until) })
+    return (
+      <div role="alert">
+        <Notice title={not_done} text={text} />
+      </div>
+    )
+  }
   const isUnsure = refusal?.code === 'offline' || refusal?.code === 'internal'
   if (!held && !isUnsure)
     return (

@@ -6,14 +6,15 @@ import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { useCall, type CallState } from '#web/shell/api/use-call.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { sameButBlanks } from '#web/shell/saving/same-value.ts'
 import { standsIn } from '#web/shell/saving/save-changes.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useState } from 'react'
-import type { EntryDraftState } from '../draft.ts'
+import { useRef, useState } from 'react'
+import type { EntryValues } from '../draft.ts'
 import type { AppliedCode, EntryEditor } from '../editor.ts'
 
 /** Why it was not sent at all: how far the draft is, or that it is another by now than the one that was looked at. */
-export type HeldBack = Exclude<EntryDraftState['at'], 'saved' | 'saving'> | 'moved'
+export type HeldBack = 'refused' | 'clash' | 'closed' | 'moved'
 
 interface Submitting extends Pick<CallState<never, unknown>, 'busy' | 'refusal' | 'wait'> {
   held: HeldBack | null
@@ -26,39 +27,73 @@ interface Asked {
   applied: AppliedCode | null
 }
 
-/** The call itself, over what stands; and what it finds to stand where that is something else by now. */
+/** What was pressed and could not be done then: the same, sent again, counts from when it arrived first. */
+interface EarlierPress {
+  entry: EntryValues
+  arrival: string
+}
+
+/** What is made of a refusal: why nothing is sent, or that the same is to be sent again over what stands now. */
+const useRefused = ({ team, draft, waive }: EntryEditor) => {
+  const { api } = useShell()
+  return async (work: Work, entry: EntryValues, error: unknown): Promise<HeldBack | 'again'> => {
+    const stands = standsIn(error) as Work | null // as every stale call of a work is answered
+    if (stands) {
+      await draft.overtaken(stands)
+      const { at, values } = draft.state.get()
+      if (at === 'clash') return 'clash'
+      // It was one's own save that came before, and nobody else changed anything.
+      const isOwn = at === 'saved' && stands.status === work.status && sameButBlanks(values, entry)
+      return isOwn ? 'again' : 'moved'
+    }
+    const code = problemOf(error)?.code
+    if (code === 'invalid') {
+      await draft.flush()
+      if (draft.state.get().at === 'refused') return 'refused'
+    }
+    // Such as a price that has changed: what is read beside the refusal is what holds now.
+    if (code === 'conflict') {
+      const now = await api.works.get.call({ team: team.link, id: work.id }).catch(() => null)
+      if (now) draft.meet(now)
+      // Such as a code that somebody else has used up.
+      waive(null)
+    }
+    throw error
+  }
+}
+
+/** The call itself, with all that is typed: it waits for no save, and counts from when it arrives. */
 const useFinalizing = (editor: EntryEditor, { price, applied }: Asked) => {
   const { team, draft } = editor
   const { api } = useShell()
   const keys = useOnceKeys()
-  const finalize = async (work: Work): Promise<Work | HeldBack> => {
-    const one = { team: team.link, id: work.id }
-    const asked = { ...(price !== null && { price }), ...(applied && { waiver_code: applied.code }) }
-    const input = { ...one, version: work.version, ...asked }
+  const refused = useRefused(editor)
+  const earlier = useRef<EarlierPress | null>(null)
+  const asked = { ...(price !== null && { price }), ...(applied && { waiver_code: applied.code }) }
+
+  const finalize = async (): Promise<Work | HeldBack> => {
+    const { thing: work, values } = draft.state.get()
+    const known = earlier.current && sameButBlanks(earlier.current.entry, values) ? earlier.current : null
+    // To the letter, since that is how the server knows it again.
+    const entry = known?.entry ?? values
+    const input = { team: team.link, id: work.id, version: work.version, entry, ...asked }
     try {
-      const { work: handedIn } = await api.works.finalize.call(input, { context: { once: keys.of(input) } })
+      const context = { once: keys.of(input), arrival: known?.arrival }
+      const { work: handedIn } = await api.works.finalize.call(input, { context })
       keys.done()
+      draft.meet(handedIn, values)
       return handedIn
     } catch (error) {
-      const stands = standsIn(error) as Work | null // as every stale call of a work is answered
-      if (stands) {
-        await draft.overtaken(stands)
-        return draft.state.get().at === 'clash' ? 'clash' : 'moved'
-      }
-      // Such as a price that has changed: what is read beside the refusal is what holds now.
-      if (problemOf(error)?.code === 'conflict') {
-        const now = await api.works.get.call(one).catch(() => null)
-        if (now) draft.meet(now)
-        // Such as a code that somebody else has used up.
-        editor.waive(null)
-      }
-      throw error
+      const arrival = problemOf(error)?.options.arrival
+      if (arrival) earlier.current = { entry, arrival: arrival.token }
+      const held = await refused(work, entry, error)
+      return held === 'again' ? finalize() : held
     }
   }
   return finalize
 }
 
-/** Saves what is typed, submits it, and leads to the receipt. */
+/** Submits what is typed, saved or not, and leads to the receipt. */
 export const useSubmitting = (editor: EntryEditor, asked: Asked): Submitting => {
   const { team, draft } = editor
   const { api } = useShell()
@@ -69,10 +104,16 @@ export const useSubmitting = (editor: EntryEditor, asked: Asked): Submitting => 
   const [held, hold] = useState<HeldBack | null>(null)
 
   const { send, ...call } = useCall(async () => {
-    await draft.flush()
-    const { thing: work, at } = draft.state.get()
-    if (at === 'saved') return finalize(work)
-    return at === 'saving' ? 'typing' : at
+    const { at } = draft.state.get()
+    if (at === 'refused' || at === 'clash' || at === 'closed') return at
+    // It goes along, and a save beside it would only be in the way.
+    draft.pace.stop()
+    try {
+      return await finalize()
+    } finally {
+      // What did not go in with it is saved after all.
+      void draft.flush()
+    }
   })
 
   const submit = async (): Promise<void> => {
@@ -81,7 +122,6 @@ export const useSubmitting = (editor: EntryEditor, asked: Asked): Submitting => 
     if (!outcome || 'refusal' in outcome) return
     const { answer: work } = outcome
     if (typeof work === 'string') return hold(work)
-    draft.meet(work)
     // The receipt does not begin with what was read of it as a draft.
     queries.setQueryData(api.works.get.queryKey({ input: { team: team.link, id: work.id } }), work)
     void queries.invalidateQueries({ queryKey: api.works.key() })
