@@ -27,8 +27,10 @@ const upload = z.object({
   /** The hash of pieces from all over it, where the whole is too large for a browser to hash. */
   mark: z.string().nullable(),
   begun_at: z.iso.datetime(),
-  /** After this it is thrown away. */
-  expires_at: z.iso.datetime()
+  /** After this it is thrown away, unless it has become a picture of an entry that does not show it yet. */
+  expires_at: z.iso.datetime(),
+  /** All of its bytes are there: what it comes to can be asked for. */
+  come: z.boolean()
 })
 export type Upload = z.infer<typeof upload>
 
@@ -48,6 +50,8 @@ export const uploads = {
     .route({ method: 'GET', path: '/uploads', summary: 'What one has begun to send and not ended', tags })
     .input(
       z.object({
+        /** Only what was sent for this work; also the pictures that have come and that it has never shown. */
+        subject: z.uuid().optional(),
         limit: pageLimit,
         cursor: z.string().max(100).optional()
       })

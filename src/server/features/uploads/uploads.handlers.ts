@@ -8,11 +8,12 @@ import { presentUpload } from './uploads.present.ts'
 import { openUploadOrder, selectOpenUploads } from './uploads.queries.ts'
 
 export const uploadHandlers: Handlers<typeof contract.uploads> = {
-  async list({ platform: { doors, clock }, actor }, input) {
+  async list({ platform: { doors, clock, config }, actor }, { subject, ...input }) {
     const page = openUploadOrder.read(input)
-    const asked = { owner_id: requireUser(actor).user_id, now: clock.now(), ...page }
+    const asked = { owner_id: requireUser(actor).user_id, subject_id: subject, now: clock.now(), ...page }
     const rows = await doors.readPlatform(db => selectOpenUploads(db, asked))
-    return openUploadOrder.answer(rows, page, presentUpload)
+    const { items, next } = openUploadOrder.answer(rows, page, row => presentUpload(config.uploads_dir, row))
+    return { items: await Promise.all(items), next }
   },
 
   async get({ platform, actor }, { id }) {

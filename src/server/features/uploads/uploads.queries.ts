@@ -38,11 +38,13 @@ export const openUploadOrder = keyset({ id: idColumn('uploads.id') })
 
 interface OpenPage extends ListPage {
   owner_id: string
+  /** Of one thing alone: what has come for it and was never taken into it belongs to these. */
+  subject_id: string | undefined
   now: Date
 }
 
 /** The oldest first, for they run out first. */
-export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, now, ...page }: OpenPage) => {
+export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, subject_id, now, ...page }: OpenPage) => {
   const query = db
     .selectFrom('uploads')
     .leftJoin('teams', 'teams.id', 'uploads.team_id')
@@ -56,13 +58,42 @@ export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, now, ...page }
       'uploads.mark',
       'uploads.begun_at',
       'uploads.expires_at',
+      'uploads.picture_id',
       'teams.link'
     ])
     .where('owner_id', '=', owner_id)
-    .where(isOpen)
-    .where('expires_at', '>', now)
-  return openUploadOrder.page(query, page)
+  const open = query.where(isOpen).where('expires_at', '>', now)
+  const ofSubject = query
+    .where('subject_id', '=', subject_id ?? null)
+    .where(eb =>
+      eb.or([
+        eb.and([isOpen, eb('expires_at', '>', now)]),
+        eb.and([isWaiting, eb('expires_at', '>', oldest(now))])
+      ])
+    )
+  return openUploadOrder.page(subject_id === undefined ? open : ofSubject, page)
 }
+
+/** A picture that came for an entry and was never taken into it waits for its artist to come back. */
+const isWaiting = sql<SqlBool>`(
+  uploads.purpose = 'work' AND uploads.subject_id IS NOT NULL AND uploads.picture_id IS NOT NULL)`
+
+const waits_ms = 60 * 86_400_000
+
+const oldest = (now: Date): Date => new Date(now.getTime() - waits_ms)
+
+/** Of a work: what of its pictures it shows now waits no longer. */
+export const deleteTaken = (
+  tx: Tx,
+  { owner_id, subject_id, pictures }: { owner_id: string; subject_id: string; pictures: string[] }
+) =>
+  tx.db
+    .deleteFrom('uploads')
+    .where('team_id', '=', tx.team_id)
+    .where('owner_id', '=', owner_id)
+    .where('subject_id', '=', subject_id)
+    .where('picture_id', 'in', pictures)
+    .execute()
 
 /** Neither settled nor refused. */
 const isOpen = sql<SqlBool>`num_nonnulls(uploads.picture_id, uploads.file_id, uploads.refusal) = 0`
@@ -127,7 +158,11 @@ export const deleteUploadsOf = (tx: Tx, owner_id: string) =>
   tx.db.deleteFrom('uploads').where('owner_id', '=', owner_id).returning('id').execute()
 
 export const deleteExpired = (tx: Tx, now: Date) =>
-  tx.db.deleteFrom('uploads').where('expires_at', '<=', now).execute()
+  tx.db
+    .deleteFrom('uploads')
+    .where('expires_at', '<=', now)
+    .where(eb => eb.or([eb.not(isWaiting), eb('expires_at', '<=', oldest(now))]))
+    .execute()
 
 export const selectUploadIds = (db: Kysely<Schema>, ids: string[]) =>
   db.selectFrom('uploads').select('id').where('id', 'in', ids)

@@ -59,6 +59,24 @@ describe('uploads', () => {
     expect(rows).toEqual([])
   })
 
+  it('that became a picture for an entry wait for two months longer', async () => {
+    const settled = (nth: number, subject: string | null, ends: string) =>
+      `${upload(nth, ana, ends)} UPDATE uploads SET picture_id = '${id(50)}', subject_id = ${subject} WHERE id = '${id(nth)}';`
+    await database.connect(connection =>
+      connection.exec(
+        settled(31, `'${id(60)}'`, '2026-03-03T12:20:00Z') +
+          settled(32, `'${id(60)}'`, '2026-03-02T12:20:00Z') +
+          settled(33, null, '2026-05-01T12:20:00Z')
+      )
+    )
+    const config = { ...readConfig({}), uploads_dir: join(folder, 'uploads') }
+    await sweepUploads({ config, doors, clock })
+    const { rows } = await database.connect(connection =>
+      connection.query(`SELECT id FROM uploads WHERE picture_id IS NOT NULL`)
+    )
+    expect(rows).toEqual([{ id: id(31) }])
+  })
+
   it('are written by one process at a time, until it lets go or is silent for too long', async () => {
     const say = <T>(work: Parameters<typeof doors.withPlatform<T>>[1]) => doors.withPlatform(actor, work)
     expect(await say(tx => takeLease(tx, id(12), 'one', 15))).toBe(true)

@@ -7,6 +7,7 @@ import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
 import type { NewWork, Work, WorkChanges } from '#contract/works.ts'
 import { contestWithin, currentContest } from '#server/features/contests/public-contests.actions.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
+import { endWaiting } from '#server/features/uploads/waiting.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -17,7 +18,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { partsLikeLast } from './last-entry.actions.ts'
 import { requireOwnPictures } from './library.actions.ts'
 import { requireAnswers, requireCategory, requireOpen } from './works.check.ts'
-import { standingOfWork } from './works.policy.ts'
+import { cameInGrace, standingOfWork } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
   deleteDraft,
@@ -163,8 +164,14 @@ export const writeParts = async (
   const { category_id = before.category_id } = changes
   const row = { parts: json(parts), category_id, saved_at: now }
   const after = await rewriteWork(tx, tx.team_id, before.id, before, row)
+  if (!after) return undefined
   // Judged as it would be; thrown, so that nothing of it stands.
-  if (after) requireOpen(before, after, now)
+  requireOpen(before, after, now)
+  // Of what comes after the close it stays known when it was sent.
+  if (changes.images && !cameInGrace(after, now)) {
+    const pictures = after.parts.images.map(({ picture_id }) => picture_id)
+    await endWaiting(tx, { owner_id: before.owner_id, subject_id: before.id, pictures })
+  }
   return after
 }
 

@@ -4,12 +4,10 @@ import type { Contest } from '#contract/contests.ts'
 import type { EntryStep } from '#contract/rules/work-gaps.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
-import { useKeptUploads } from '#web/shell/files/uploads/kept-uploads.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { useFocusAtStep } from '#web/ui/take-focus.ts'
-import { Arrivals } from './arrivals.ts'
 import { DraftClashes } from './DraftClashes.tsx'
 import { fieldOf, messageOf } from './gap-words.ts'
 import { gapsOf, idOf, useConsent, useDraft, type AppliedCode, type EntryEditor } from './editor.ts'
@@ -17,6 +15,7 @@ import { NameShown } from './NameShown.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { StepList } from './StepList.tsx'
 import { stepAddress, stepsOf } from './steps.ts'
+import { useArrivals } from './use-arrivals.ts'
 import { CategoryStep } from './steps/CategoryStep.tsx'
 import { DeclarationsStep } from './steps/DeclarationsStep.tsx'
 import { DetailsStep } from './steps/DetailsStep.tsx'
@@ -55,8 +54,7 @@ const quiet = new Set(['required', 'too_few'])
 const useEditor = ({ team, contest, me, work }: WizardProps): EntryEditor => {
   const { words, say } = useWords('send-art')
   const { draft, state } = useDraft(team, me, work)
-  const uploads = useKeptUploads()
-  const [arrivals] = useState(() => new Arrivals(draft))
+  const { uploads, arrivals } = useArrivals(draft, work, me)
   const consent = useConsent(team, contest, me)
   const [waiver, waive] = useState<AppliedCode | null>(null)
   const gaps = gapsOf(contest, me, state, consent)

@@ -22,7 +22,9 @@ export class Arrivals {
 
   add(picture: Picture): void {
     this.pictures.set([...this.pictures.get(), picture])
-    this.waiting.set([...this.waiting.get(), picture])
+    // Told of twice, it is still one.
+    const others = this.waiting.get().filter(({ id }) => id !== picture.id)
+    this.waiting.set([...others, picture])
     if (!this.#held) this.release()
   }
 

@@ -1,6 +1,6 @@
 /*
  * Uploads that go on where their files are not shown: a page of several steps holds them for as long as it is open itself,
- * and hands them to the step in which files are chosen.
+ * and hands them to the step in which files are chosen. What is sent for one thing may go on in other pages, too.
  */
 import { useEffect, useState } from 'react'
 import { createObservable, useObservable } from '#web/ui/observable.ts'
@@ -21,3 +21,30 @@ export const useKeptUploads = (): KeptUploads => {
 
 export const useKeptFiles = (kept: KeptUploads): readonly OneUpload[] =>
   useObservable(useObservable(kept, null)?.files ?? nothing, none)
+
+/** By what they are sent for, until all have ended. */
+const left = new Map<string, UploadsStore>()
+
+/** What its page left and is still on its way to it. */
+export const goingOn = (subject: string): UploadsStore | null => left.get(subject) ?? null
+
+interface Whose {
+  /** Whether the person who sends them is the one who is here. */
+  here: () => boolean
+  session: { store: Pick<Observable<unknown>, 'subscribe'> }
+}
+
+/** Its page is left: what is under way goes on, as long as the person is the same and until the page has it again. */
+export const goOn = (subject: string, uploads: UploadsStore, { here, session }: Whose): void => {
+  uploads.leaveStill()
+  if (uploads.files.get().length === 0 || left.get(subject) === uploads) return
+  left.set(subject, uploads)
+  const stops: (() => void)[] = []
+  const look = (): void => {
+    if (!here()) uploads.leave()
+    if (uploads.files.get().length > 0) return
+    for (const stop of stops) stop()
+    left.delete(subject)
+  }
+  stops.push(session.store.subscribe(look), uploads.files.subscribe(look))
+}

@@ -99,6 +99,12 @@ export class UploadsStore {
     for (const { key } of this.files.get()) this.#forget(key)
   }
 
+  /** What is under way goes on once its page is left; what waits for somebody to say something is kept for whoever comes back. */
+  leaveStill(): void {
+    for (const { key, state } of this.files.get())
+      if (state === 'paused' || state === 'refused') this.#forget(key)
+  }
+
   #find(key: number): OneUpload | undefined {
     return this.files.get().find(each => each.key === key)
   }

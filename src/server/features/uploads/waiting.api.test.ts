@@ -1,0 +1,58 @@
+/* Pictures whose page was left before they had come: they wait for the entry that they were sent for. */
+import { expect, it } from 'vitest'
+import { openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { jpegOf, upright } from '#tests/kit/made-pictures.ts'
+import { onServer } from '#tests/kit/on-server.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { announce, pictureIn, placeOf, send, sendWhole } from '#tests/kit/sending.ts'
+import { tamper } from '#tests/kit/tamper.ts'
+
+await onServer('a picture that came for an entry', app => {
+  const guest = guestsOf(app.people)
+
+  const waiting = async (person: Person, subject: string): Promise<[string, boolean][]> =>
+    (await app.api(person).uploads.list({ subject })).items.map(({ name, come }) => [name, come])
+
+  it('waits for that entry, for its sender alone, until it was saved with it once', async () => {
+    const [artist, other] = [guest(), guest()]
+    const contest = await openContest(app)
+    const [draft, another] = [
+      await wholeDraft(app, artist, contest),
+      await wholeDraft(app, artist, contest, { title: 'Another' })
+    ]
+    const { token } = artist
+    const bytes = await jpegOf({ ...upright, seed: 931 })
+    const half = await jpegOf({ ...upright, seed: 932 })
+    const picture = pictureIn(await sendWhole(app, bytes, { token, subject: draft.id, filename: 'dusk.jpg' }))
+    await sendWhole(app, await jpegOf({ ...upright, seed: 933 }), { token, filename: 'for none.jpg' })
+    const begun = await announce(app, half, { token, subject: draft.id, filename: 'dawn.jpg' })
+    await send(app, placeOf(begun), { token, bytes: half.subarray(0, 100) })
+
+    expect(await waiting(artist, draft.id)).toEqual([
+      ['dusk.jpg', true],
+      ['dawn.jpg', false]
+    ])
+    expect(await waiting(artist, another.id)).toEqual([])
+    expect(await waiting(other, draft.id)).toEqual([])
+    // What has ended is no longer begun and not ended.
+    expect((await app.api(artist).uploads.list({})).items.map(({ name }) => name)).toEqual(['dawn.jpg'])
+
+    // Somebody comes back after a week.
+    await tamper(
+      app,
+      `UPDATE uploads SET expires_at = now() - interval '6 days' WHERE picture_id = '${picture.id}'`
+    )
+    const [found] = (await app.api(artist).uploads.list({ subject: draft.id })).items
+    expect((await app.api(artist).uploads.get({ id: found?.id ?? '' })).picture?.id).toBe(picture.id)
+
+    const { works } = app.api(artist)
+    const one = { team: 'alpha', id: draft.id }
+    const renamed = await works.update({ ...one, version: draft.version, title: 'At dusk' })
+    expect(await waiting(artist, draft.id)).toHaveLength(2)
+    const images = [...renamed.parts.images, { picture_id: picture.id, alt: '' }]
+    const saved = await works.update({ ...one, version: renamed.version, images })
+    expect(await waiting(artist, draft.id)).toEqual([['dawn.jpg', false]])
+    await works.update({ ...one, version: saved.version, images: renamed.parts.images })
+    expect(await waiting(artist, draft.id)).toEqual([['dawn.jpg', false]])
+  })
+})
