@@ -1,8 +1,13 @@
 /*
  * Stands in for manifest.ts under `npm run dev`, where nothing is built: each source is its own file, and names itself
- * where its styles belong, which `dev-rendering.ts` then puts there.
+ * where its styles belong, which `dev-rendering.ts` then puts there. A script without components has none.
  */
 import type { Manifest } from './shell/page/assets.ts'
 
+const hasStyles = (source: string): boolean => source.endsWith('.tsx') || source.endsWith('.css')
+
 export const readManifest = (): Manifest =>
-  new Proxy<Manifest>({}, { get: (_, source) => ({ file: String(source), css: [String(source)] }) })
+  new Proxy<Manifest>(
+    {},
+    { get: (_, name) => ({ file: String(name), css: hasStyles(String(name)) ? [String(name)] : [] }) }
+  )
