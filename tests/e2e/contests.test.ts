@@ -117,6 +117,39 @@ test('an organiser sets a contest up from nothing by the keyboard, and everyone 
   expect(await objections(public_page)).toEqual([])
 })
 
+test('a new category that is typed into while it is saved is saved once, with all that was typed', async ({
+  visitor
+}) => {
+  const { contests: calls } = app.api(app.people.bob)
+  const { id } = await calls.create({ team: 'alpha', title: { en: 'Two Saves' }, edition: year })
+  const page = await openAs(visitor, app.people.bob.token, `/alpha/console/contests/${id}?step=categories`)
+  await press(page.getByRole('button', { name: contests.category.add }))
+  const title = page.getByLabel(english(contests.category.title)).last()
+  await type(page, title, 'Prints')
+  const answer = Promise.withResolvers<null>()
+  await page.route(`**/api/contests/${id}*`, async route => {
+    if (route.request().method() !== 'GET') await answer.promise
+    await route.continue()
+  })
+  const save = page.getByRole('button', { name: contests.save, exact: true })
+  const asked = page.waitForRequest(request => request.method() !== 'GET')
+  await press(save)
+  await asked
+  await type(page, title, 'Prints and drawings')
+  // Another is put before it, so that it stands elsewhere by the time it has an id.
+  await press(page.getByRole('button', { name: 'Move Prints and drawings up' }))
+  answer.resolve(null)
+  const categories = async () => (await calls.get({ team: 'alpha', id })).categories
+  await expect.poll(async () => (await categories()).map(each => each.title.en)).toContain('Prints')
+  const [, made] = await categories()
+  await page.getByText(contests.unsaved, { exact: true }).waitFor()
+  await press(save)
+  await expect
+    .poll(async () => (await categories()).map(each => [each.id, each.title.en]).at(0))
+    .toEqual([made?.id, 'Prints and drawings'])
+  expect(await categories()).toHaveLength(2)
+})
+
 test('two organisers who change the same are asked, and a close that is put off is put off on purpose', async ({
   visitor
 }) => {

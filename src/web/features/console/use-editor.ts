@@ -39,7 +39,16 @@ interface EditorWay<Thing, Values> extends SaveMethod<Thing, Values> {
   tell: (thing: Thing) => void
   /** Of the control at a path. */
   idAt: (path: string) => string
+  /** What is typed, with what the save has given to it, such as the ids of what was new in `sent`. */
+  given?: (typed: Values, sent: Values, saved: Values) => Values
 }
+
+const goingOn = <Thing, Values extends object>(
+  { given = typed => typed }: Pick<EditorWay<Thing, Values>, 'given'>,
+  saved: Values,
+  sent: Values,
+  typed: Values
+): Values => afterSave(saved, given(sent, sent, saved), given(typed, sent, saved)).values
 
 export const useEditor = <Thing extends Versioned, Values extends object>(
   opened: Thing,
@@ -59,7 +68,7 @@ export const useEditor = <Thing extends Versioned, Values extends object>(
     if ('conflict' in done.answer) return null
     const { saved } = done.answer
     // The fields stay open meanwhile: `values` are those of when it was sent.
-    setValues(typed => afterSave(way.valuesOf(saved), values, typed).values)
+    setValues(typed => goingOn(way, way.valuesOf(saved), values, typed))
     way.tell(saved)
     return saved
   }

@@ -8,7 +8,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { CloseCategory } from './CloseCategory.tsx'
-import type { CategoryValues } from './contest-values.ts'
+import { newCategory, type CategoryValues } from './contest-values.ts'
 import styles from './contests.module.css'
 import { boundOf } from './kept.ts'
 import { MomentField } from './MomentField.tsx'
@@ -17,20 +17,6 @@ import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'
 import { TickList } from './TickList.tsx'
 import type { ContestEditing } from './use-contest-editor.ts'
-
-const blank: CategoryValues = {
-  title: {},
-  description: {},
-  media: [],
-  age_min: null,
-  age_max: null,
-  images_min: 1,
-  images_max: 5,
-  fees: null,
-  closes_at: null,
-  places: 3,
-  closed: false
-}
 
 interface FieldsProps {
   editor: ContestEditing
@@ -215,7 +201,7 @@ export const CategoriesPart = ({ editor }: { editor: ContestEditing }) => {
       <Rows
         items={editor.values.categories}
         change={categories => editor.change({ categories })}
-        make={() => blank}
+        make={newCategory}
         nameOf={({ title }) => textIn(title, locale, default_locale)}
         most={mostCategories}
         words={words.category}

@@ -1,9 +1,29 @@
 /* What of a contest is set here, as one set of named values. */
-import type { Category, Contest, ContestChanges } from '#contract/contests.ts'
+import type { Category, CategoryChanges, Contest } from '#contract/contests.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
 import type { DateName, Dates } from '#contract/rules/contest-dates.ts'
+import { sameButBlanks } from '#web/shell/saving/same-value.ts'
+import { newPartId } from './part-id.ts'
 
-export type CategoryValues = NonNullable<ContestChanges['categories']>[number]
+// By it a new category is known until it is saved and has an id: it goes along with whatever is typed, and is never sent.
+const mark = Symbol('new category')
+
+export type CategoryValues = CategoryChanges & { [mark]?: string }
+
+export const newCategory = (): CategoryValues => ({
+  title: {},
+  description: {},
+  media: [],
+  age_min: null,
+  age_max: null,
+  images_min: 1,
+  images_max: 5,
+  fees: null,
+  closes_at: null,
+  places: 3,
+  closed: false,
+  [mark]: newPartId()
+})
 
 export type ContestValues = Pick<
   Contest,
@@ -59,6 +79,26 @@ export const valuesOf = (contest: Contest): ContestValues => ({
   prizes: contest.prizes,
   categories: contest.categories.map(categoryOf)
 })
+
+/** A category that was new when it was sent has its id from now on, also where more was typed into it meanwhile. */
+export const withIds = (typed: ContestValues, sent: ContestValues, saved: ContestValues): ContestValues => {
+  const idOf = (category: CategoryValues): string | undefined => {
+    if (category.id !== undefined || category[mark] === undefined) return category.id
+    const place = sent.categories.findIndex(each => each[mark] === category[mark])
+    const [before, after] = [sent.categories[place], saved.categories[place]]
+    // What another organiser has there is not it.
+    return before && after && sameButBlanks({ ...after, id: null }, { ...before, id: null })
+      ? after.id
+      : undefined
+  }
+  return {
+    ...typed,
+    categories: typed.categories.map(category => {
+      const id = idOf(category)
+      return id === undefined ? category : { ...category, id }
+    })
+  }
+}
 
 export const datesIn = (values: Record<DateName, string | null>): Dates => {
   const all = dateNames.map(name => {

@@ -6,7 +6,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useEditor } from '../use-editor.ts'
 import type { Editing } from '../use-editor.ts'
 import { useOwnTeam } from '../use-own-team.ts'
-import { idAt, valuesOf } from './contest-values.ts'
+import { idAt, valuesOf, withIds } from './contest-values.ts'
 import type { ContestValues } from './contest-values.ts'
 import { useKept } from './kept.ts'
 import type { KeptContest } from './kept.ts'
@@ -24,6 +24,7 @@ export const useContestEditor = (opened: Contest): ContestEditing => {
   const editing = useEditor<Contest, ContestValues>(opened, {
     valuesOf,
     idAt,
+    given: withIds,
     send: ({ id, version }, changes) => api.contests.update.call({ team: link, id, version, ...changes }),
     // Lists, the home page, the team itself.
     tell: contest => {
