@@ -90,6 +90,33 @@ test('an artist puts a series together and makes it public', async ({ visitor })
   await fits(visitor, [path, '/alpha/ar/portfolio-detail-one', '/alpha/ar/portfolio-detail-four'])
 })
 
+test('a picture that is still being copied as its series is saved for the first time hangs in it', async ({
+  visitor
+}) => {
+  const { series } = app.api(artist())
+  // What was sent to alpha is copied to beta first.
+  const path = '/beta/en/user-series/new'
+  const page = await visitor.open(path, { origin: app.url, token: artist().token })
+  await page.getByLabel(own.fields.title, { exact: true }).first().fill('Copied')
+  const answer = Promise.withResolvers<null>()
+  await page.route('**/api/user/library/take*', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/user/library/take*')
+  await press(page.getByRole('button', { name: /^Add Noon, collage\.avif$/ }))
+  await asked
+  await press(button(page, own.save))
+  await page.waitForURL(/user-series\/[\da-f-]{36}$/)
+  const id = page.url().split('/').at(-1) ?? ''
+  answer.resolve(null)
+  await page.getByText(formatMessage(own.items.place, 'en', { place: 1 })).waitFor()
+  await press(button(page, own.save))
+  await expect.poll(async () => (await series.own({ team: 'beta', id })).works.length).toBe(1)
+  expect((await series.mine({ team: 'beta' })).items).toHaveLength(1)
+  expect(await objections(page)).toEqual([])
+})
+
 /** One step on and one back, before the row has begun to move: how far it has gone some frames later. */
 const turnBackAtOnce = (row: Locator): Promise<number> =>
   row.evaluate(async box => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from '#web/router/hooks.ts'
 import { brand } from '#web/shell/page/brand.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
@@ -11,10 +12,13 @@ const OneSeriesScreen = () => {
   const { words } = useWords('user-series')
   const { id = newSeries } = useParams()
   const team = useTeam()
+  // One that is made here has another address from then on, and the same form.
+  const [made, make] = useState<string | null>(null)
+  const opened = id === newSeries || id === made ? null : id
   if (!team) throw new Error('a series is of a team')
   return (
     <UserPage title={id === newSeries ? words.new : words.edit_title} lead={words.edit_lead}>
-      {() => <EditSeries key={id} team={team} id={id === newSeries ? null : id} />}
+      {() => <EditSeries key={opened} team={team} id={opened} made={make} />}
     </UserPage>
   )
 }

@@ -12,11 +12,19 @@ interface EditProps {
   team: Team
   /** Null of one that is to be made. */
   id: string | null
+  /** Told of the id that it has once it is made. */
+  made: (id: string) => void
 }
 
-const New = ({ team }: Pick<EditProps, 'team'>) => (
-  <SeriesForm team={team} part={useNewSeries(team)} kept={null} />
-)
+/** Also once it is made: a picture that was added to it may still be on its way. */
+const New = ({ team, made }: Pick<EditProps, 'team' | 'made'>) => {
+  const [kept, keep] = useState<OwnSeries | null>(null)
+  const part = useNewSeries(team, series => {
+    keep(series)
+    made(series.id)
+  })
+  return <SeriesForm team={team} part={part} kept={kept} />
+}
 
 const Changed = ({ team, opened }: { team: Team; opened: OwnSeries }) => {
   const [kept, keep] = useState(opened)
@@ -36,5 +44,5 @@ const Opened = ({ team, id }: { team: Team; id: string }) => {
   return <Changed team={team} opened={data} />
 }
 
-export const EditSeries = ({ team, id }: EditProps) =>
-  id === null ? <New team={team} /> : <Opened team={team} id={id} />
+export const EditSeries = ({ team, id, made }: EditProps) =>
+  id === null ? <New team={team} made={made} /> : <Opened team={team} id={id} />

@@ -27,8 +27,8 @@ type Begun = OwnSeries | typeof unmade
 
 const typedIn = (series: Begun): TypedSeries => typedOf('id' in series ? series : null)
 
-/** Made once, however often it is sent; then its address is its own, as soon as nothing is left here unsaved. */
-export const useNewSeries = (team: Team): PartState<TypedSeries> => {
+/** Made once, however often it is sent; then its address is its own, and its form stays open. */
+export const useNewSeries = (team: Team, made: (series: OwnSeries) => void): PartState<TypedSeries> => {
   const { api } = useShell()
   const navigate = useNavigate()
   const locale = useLocale()
@@ -45,11 +45,11 @@ export const useNewSeries = (team: Team): PartState<TypedSeries> => {
         return api.series.create.call(input, { context: { once: keys.of(input) } })
       }
     },
-    saved: (series, unsaved) => {
+    saved: series => {
       keys.done()
       if (!('id' in series)) return
       know(series)
-      if (unsaved) return
+      made(series)
       void navigate(paths.userSeries({ team_link: team.link, locale }, series.id), { replace: true })
     }
   })
