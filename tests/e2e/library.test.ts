@@ -118,6 +118,35 @@ test('a size is read with a comma and in Arabic figures, and what is no number i
   expect(await height.inputValue()).toBe('about 12')
 })
 
+test('what is typed into a work while it is saved is said not to be saved, until it is', async ({
+  visitor
+}) => {
+  const artist = guest()
+  await wholeDraft(app, artist, contest, { title: 'Mirror' })
+  const page = await openLibrary(visitor, artist)
+  await press(edit(page, 'Mirror'))
+  await field(page, 'medium').fill('Bronze')
+  const answer = Promise.withResolvers<null>()
+  const asked = page.waitForRequest(request => request.method() !== 'GET')
+  await page.route('**/api/**', async route => {
+    if (route.request().method() !== 'GET') await answer.promise
+    await route.continue()
+  })
+  await press(one(page, library.save))
+  await asked
+  await field(page, 'title').fill('Mirrors')
+  answer.resolve(null)
+  const [, since = ''] = common.form.saved_since.split('{time}. ')
+  await page.getByText(since).waitFor()
+  expect((await worksOf(artist)).map(({ description }) => [description.title, description.medium])).toEqual([
+    ['Mirror', 'Bronze']
+  ])
+  expect(await objections(page)).toEqual([])
+  await press(one(page, library.save))
+  await edit(page, 'Mirrors').waitFor()
+  expect((await worksOf(artist)).map(({ description }) => description.title)).toEqual(['Mirrors'])
+})
+
 test('what two tabs say of one work is chosen from, and what one of them says goes together', async ({
   visitor
 }) => {

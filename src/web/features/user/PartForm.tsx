@@ -29,7 +29,7 @@ export const PartForm = <Values extends object>(props: PartFormProps<Values>) =>
     <CallForm {...part} above={chooser}>
       {children}
       <SubmitButton {...part.button}>{submit}</SubmitButton>
-      <Saved at={part.saved_at} />
+      <Saved {...part.saved} />
     </CallForm>
   )
 }

@@ -26,8 +26,14 @@ export interface PartState<Values extends object> extends FormState {
   change: (changes: Partial<Values>) => void
   conflict: SaveConflict<Values> | null
   settle: (taken: readonly NameIn<Values>[]) => void
-  /** When it was last saved; null once it has been changed again. */
-  saved_at: Date | null
+  saved: LastSave | null
+}
+
+/** The last save; null once it has been changed again, but for what was typed while it was under way. */
+export interface LastSave {
+  at: Date
+  /** Something was typed since it was sent, and is not saved. */
+  unsaved: boolean
 }
 
 interface SavedPartOptions<Thing, Values> {
@@ -55,7 +61,7 @@ export const useSavedPart = <Thing extends Versioned, Values extends object>({
 }: SavedPartOptions<Thing, Values>): PartState<Values> => {
   const saving = useSaving<Thing, Values>(thing, { ...way, always: true }, known)
   const [values, show] = useState(() => way.valuesOf(thing))
-  const [saved_at, mark] = useState<Date | null>(null)
+  const [last, mark] = useState<LastSave | null>(null)
   // The fields stay open while it is saved: when the answer comes, more may stand in them than was sent.
   const typed = useRef(values)
   const write = (now: Values): void => {
@@ -71,7 +77,7 @@ export const useSavedPart = <Thing extends Versioned, Values extends object>({
       completed?.()
       const after = afterSave(way.valuesOf(found.saved), complete(values), complete(typed.current))
       write(after.values)
-      mark(after.unsaved ? null : new Date())
+      mark({ at: new Date(), unsaved: after.unsaved })
       saved(found.saved, after.unsaved)
     }
   })
@@ -80,12 +86,12 @@ export const useSavedPart = <Thing extends Versioned, Values extends object>({
     ...form,
     values,
     change: changes => {
-      mark(null)
+      mark(before => (before?.unsaved ? before : null))
       write({ ...typed.current, ...changes })
     },
     conflict: saving.conflict && { ...saving.conflict, mine: complete(values) },
     settle: taken => again(() => saving.attempt(complete(values), taken)),
-    saved_at
+    saved: last
   }
 }
 

@@ -19,6 +19,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { useFocusFor } from '#web/ui/take-focus.ts'
+import { Saved } from '../Saved.tsx'
 import { Section } from '../Section.tsx'
 import { useSavedPart, type PartState } from '../use-part.ts'
 import { savingOf, typedOf, typedPicture, type TypedWork } from './typed-work.ts'
@@ -203,6 +204,7 @@ export const EditWork = ({ team, work, library, saved, close }: EditProps) => {
               {words.cancel}
             </button>
           </div>
+          <Saved {...part.saved} />
         </Section>
       </CallForm>
     </div>

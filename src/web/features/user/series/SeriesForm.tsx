@@ -66,7 +66,7 @@ const Visibility = ({ team, part, kept }: FormProps) => {
         change={visibility => part.change({ visibility })}
       />
       <SubmitButton {...part.button}>{words.save}</SubmitButton>
-      <Saved at={part.saved_at} />
+      <Saved {...part.saved} />
       {kept && team.features.portfolios ? (
         <p className={button.texts}>
           <TeamLink

@@ -119,7 +119,7 @@ export const Preferences = ({ me }: { me: User }) => {
           onChange={({ target }) => change({ newsletter: target.checked })}
         />
       </PartForm>
-      <InThatLanguage chosen={part.saved_at ? chosen : null} />
+      <InThatLanguage chosen={part.saved?.unsaved === false ? chosen : null} />
     </Section>
   )
 }
