@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Team } from '#contract/teams.ts'
+import { forForm } from '#web/shell/api/for-form.ts'
 import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { paths } from '#web/shell/page/paths.ts'
@@ -28,14 +29,10 @@ const OfCall = ({ team, me, id }: OfCallProps) => {
   const { words } = useWords('page-job-apply')
   const queries = useQueryClient()
   const [acted, act] = useState(false)
-  const asked = api.applications.of_call.queryOptions({ input: { team: team.link, opportunity: id } })
   const { data, error, refetch } = useQuery({
-    ...asked,
-    // Under a key of its own: what others ask is kept for longer, and the form would be filled with it later.
-    queryKey: [...asked.queryKey, 'form'],
+    ...forForm(api.applications.of_call.queryOptions({ input: { team: team.link, opportunity: id } })),
     // A form is filled with it once; what is typed is not taken from under who types.
-    staleTime: 'static',
-    gcTime: 0
+    staleTime: 'static'
   })
   // What was just done to it may not be known yet: what stood before is not shown in its place.
   if (error || !data) return <NotLoaded words={words} failed={error} missing={<Unknown />} retry={refetch} />

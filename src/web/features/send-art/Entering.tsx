@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import { isStepOf } from './steps.ts'
 import type { Team } from '#contract/teams.ts'
+import { forForm } from '#web/shell/api/for-form.ts'
 import { contestQuery } from '#web/shell/contest/queries.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -25,14 +26,10 @@ const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
   const { words } = useWords('send-art')
   const locale = useLocale()
   const [search] = useSearchParams()
-  const asked = api.works.get.queryOptions({ input: { team: team.link, id } })
   const work = useQuery({
-    ...asked,
-    // Under a key of its own: what others ask is kept for longer, and a form would be filled with it later.
-    queryKey: [...asked.queryKey, 'form'],
+    ...forForm(api.works.get.queryOptions({ input: { team: team.link, id } })),
     // What is typed is laid over it by the draft, which takes up no more of a later answer than where its pictures are.
-    staleTime: 'static',
-    gcTime: 0
+    staleTime: 'static'
   })
   const contest_id = work.data?.contest_id ?? ''
   const contest = useQuery({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
+import { forForm } from '#web/shell/api/for-form.ts'
 import type { ReadCall } from '#web/shell/api/api.ts'
 import { Asking } from '../Asking.tsx'
 import type { Managed } from './ManagedTable.tsx'
@@ -17,13 +18,8 @@ export const Opened = <Input, Full extends Pick<Managed, 'version'>, Failure>({
   input,
   children
 }: OpenedProps<Input, Full, Failure>) => {
-  const asked = call.queryOptions({ input })
   const { data, isError, refetch } = useQuery({
-    ...asked,
-    // Under a key of its own: what others ask is kept for longer.
-    queryKey: [...asked.queryKey, 'form'],
-    // What was read for the last opening may be older than what was saved since.
-    gcTime: 0,
+    ...forForm(call.queryOptions({ input })),
     // What is typed is not dropped because somebody else has saved it meanwhile.
     refetchOnWindowFocus: false
   })
