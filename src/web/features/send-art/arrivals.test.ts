@@ -48,6 +48,8 @@ it('waits where the entry is submitted, and joins it once one goes back', () => 
   arrivals.hold()
   arrivals.add(pictureOf('second'))
   arrivals.add(pictureOf('third'))
+  // Told of by two who waited for it, it is still one.
+  arrivals.add(pictureOf('third'))
   expect(hung(draft)).toEqual(['first: Said already'])
   expect(draft.state.get().at).toBe('saved')
   expect(arrivals.waiting.get().map(({ id }) => id)).toEqual(['second', 'third'])

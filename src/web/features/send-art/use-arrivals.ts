@@ -9,7 +9,7 @@ import type { SettledUpload } from '#contract/uploads.ts'
 import type { Work } from '#contract/works.ts'
 import { goOn, goingOn, type KeptUploads } from '#web/shell/files/uploads/kept-uploads.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { isHere } from '#web/shell/session/owners.ts'
+import { personOf } from '#web/shell/session/owners.ts'
 import { createObservable } from '#web/ui/observable.ts'
 import { Arrivals } from './arrivals.ts'
 import type { EntryDraft } from './draft.ts'
@@ -50,7 +50,7 @@ export const useArrivals = (
     const taken = ({ picture }: SettledUpload): void => {
       if (picture) arrivals.add(picture)
     }
-    const here = (): boolean => isHere(session, me.id)
+    const here = (): boolean => personOf(session) === me.id
     uploads.get()?.tell(taken)
     return () => {
       const sending = uploads.get()

@@ -12,13 +12,9 @@ interface Here {
   store: Observable<BrowserSession>
 }
 
-/** Who it is that does something now, also while they are to sign in again. */
+/** Who it is that does something now, by their account, also while they are to sign in again. */
 export const personOf = ({ ended, store }: Here): string | null =>
-  (ended.get() ?? store.get()).user?.email ?? null
-
-/** Whether it is they who are here, by their account. */
-export const isHere = ({ ended, store }: Here, user_id: string): boolean =>
-  (ended.get() ?? store.get()).user?.id === user_id
+  (ended.get() ?? store.get()).user?.id ?? null
 
 export const createOwners = (store: Observable<BrowserSession>): Owners => {
   const emails = new Map<string, string>()

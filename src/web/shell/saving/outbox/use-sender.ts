@@ -1,5 +1,5 @@
 import { useShell } from '../../page/shell-context.ts'
-import { isHere } from '../../session/owners.ts'
+import { personOf } from '../../session/owners.ts'
 import { outboxName, whileSignedIn } from '../../session/typing.ts'
 import { useObservable } from '#web/ui/observable.ts'
 import type { Sender, SenderState, SenderTools } from './sender.ts'
@@ -9,7 +9,7 @@ import { useStay } from './use-stay.ts'
 export const useSenderTools = (user_id: string, of: string): SenderTools => {
   const { session } = useShell()
   return {
-    connected: () => navigator.onLine && isHere(session, user_id),
+    connected: () => navigator.onLine && personOf(session) === user_id,
     shelf: whileSignedIn(localStorage),
     name: outboxName(user_id, of)
   }
