@@ -3,13 +3,11 @@ import type { NewSponsor, Sponsor } from '#contract/sponsors.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import type { FormValues } from '#web/shell/forms/form-values.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
-import { DialogForm } from '../DialogForm.tsx'
-import { useOwnTeam } from '../use-own-team.ts'
-import { saidFields, useKeptForm, useTyped } from './managed-form.ts'
+import { saidFields, useTyped } from './managed-form.ts'
+import { NamedDialog } from './NamedDialog.tsx'
 import { PictureField } from './PictureField.tsx'
 
 interface SponsorDialogProps {
@@ -29,9 +27,8 @@ const typedOf = ({ text, prize, logo_id, dark_logo_id }: Typed): Typed => ({
   dark_logo_id
 })
 
-const fieldsIn = (values: FormValues, typed: Typed): NewSponsor => ({
+const fieldsIn = (values: FormValues, typed: Typed): Omit<NewSponsor, 'name'> => ({
   ...typed,
-  name: values.text('name'),
   // One of the options of the field.
   tier: values.text('tier') as NewSponsor['tier'],
   link: values.text('link').trim() || null
@@ -39,66 +36,63 @@ const fieldsIn = (values: FormValues, typed: Typed): NewSponsor => ({
 
 export const SponsorDialog = ({ sponsor, done, close }: SponsorDialogProps) => {
   const { api } = useShell()
-  const { link: team } = useOwnTeam()
   const { words } = useWords('console-face')
   const { words: page } = useWords('sponsors')
   const { words: common } = useWords('common')
   const [typed, change] = useTyped(() => typedOf(sponsor ?? empty))
-  const form = useKeptForm({
-    kept: sponsor,
-    input: values => ({ team, ...fieldsIn(values, typed) }),
-    create: api.sponsors.create.call,
-    update: api.sponsors.update.call,
-    done: ({ name }) => done(name)
-  })
-  const said = saidFields<'text' | 'prize'>(form, typed, change)
-  const { field } = form
   const { sponsors: own } = words
   return (
-    <Dialog title={sponsor?.name ?? own.new} close={close}>
-      <DialogForm form={form} doing={words.save} close={close}>
-        <Field
-          {...field('name')}
-          label={words.table.name}
-          required
-          maxLength={80}
-          defaultValue={sponsor?.name}
-        />
-        <Choice {...field('tier')} label={own.tier} defaultValue={sponsor?.tier ?? 'partner'}>
-          {tiers.map(tier => (
-            <option key={tier} value={tier}>
-              {page.tiers[tier]}
-            </option>
-          ))}
-        </Choice>
-        <Field
-          {...field('link')}
-          label={own.link}
-          help={own.link_help}
-          optional={common.form.optional}
-          type="url"
-          dir="ltr"
-          maxLength={300}
-          defaultValue={sponsor?.link ?? ''}
-        />
-        <SaidField {...said('text')} label={own.text} max={400} lines />
-        <SaidField {...said('prize')} label={own.prize} max={160} />
-        <PictureField
-          facts={field('logo_id')}
-          label={own.logo}
-          purpose="logo"
-          hung={sponsor?.logo ?? null}
-          change={logo_id => change({ logo_id })}
-        />
-        <PictureField
-          facts={field('dark_logo_id')}
-          label={own.dark_logo}
-          help={own.dark_help}
-          purpose="logo"
-          hung={sponsor?.dark_logo ?? null}
-          change={dark_logo_id => change({ dark_logo_id })}
-        />
-      </DialogForm>
-    </Dialog>
+    <NamedDialog
+      kept={sponsor}
+      fresh={own.new}
+      input={values => fieldsIn(values, typed)}
+      create={api.sponsors.create.call}
+      update={api.sponsors.update.call}
+      done={done}
+      close={close}
+    >
+      {form => {
+        const { field } = form
+        const said = saidFields<'text' | 'prize'>(form, typed, change)
+        return (
+          <>
+            <Choice {...field('tier')} label={own.tier} defaultValue={sponsor?.tier ?? 'partner'}>
+              {tiers.map(tier => (
+                <option key={tier} value={tier}>
+                  {page.tiers[tier]}
+                </option>
+              ))}
+            </Choice>
+            <Field
+              {...field('link')}
+              label={own.link}
+              help={own.link_help}
+              optional={common.form.optional}
+              type="url"
+              dir="ltr"
+              maxLength={300}
+              defaultValue={sponsor?.link ?? ''}
+            />
+            <SaidField {...said('text')} label={own.text} max={400} lines />
+            <SaidField {...said('prize')} label={own.prize} max={160} />
+            <PictureField
+              facts={field('logo_id')}
+              label={own.logo}
+              purpose="logo"
+              hung={sponsor?.logo ?? null}
+              change={logo_id => change({ logo_id })}
+            />
+            <PictureField
+              facts={field('dark_logo_id')}
+              label={own.dark_logo}
+              help={own.dark_help}
+              purpose="logo"
+              hung={sponsor?.dark_logo ?? null}
+              change={dark_logo_id => change({ dark_logo_id })}
+            />
+          </>
+        )
+      }}
+    </NamedDialog>
   )
 }

@@ -7,7 +7,7 @@ import { useForm, type FormState } from '#web/shell/forms/use-form.ts'
 import type { Fields } from '../use-editor.ts'
 import type { Managed } from './ManagedTable.tsx'
 
-interface ManagedForm<Input extends object, Saved> {
+export interface ManagedForm<Input extends object, Saved> {
   /** As it was read; null while it is new. */
   kept: Managed | null
   input: (values: FormValues) => Input
