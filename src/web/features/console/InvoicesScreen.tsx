@@ -59,9 +59,11 @@ const InvoicesScreen = () => {
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
-      {sums.data?.sums.map(each => (
-        <Sums key={each.currency} sums={each} />
-      ))}
+      <div className={styles.sums}>
+        {sums.data?.sums.map(each => (
+          <Sums key={each.currency} sums={each} />
+        ))}
+      </div>
       <RemindAll contest={contest} done={tellReminded} />
       <ListFilters
         filters={filters}
