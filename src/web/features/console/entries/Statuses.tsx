@@ -13,7 +13,8 @@ export const Statuses = ({ filters }: { filters: EntryFilters }) => {
   const { words } = useWords('console-entries')
   const locale = useLocale()
   const counts = useCounts(filters.contest)
-  if (!counts) return null
+  // The place is kept for them.
+  if (!counts) return <div className={styles.statuses} />
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const there = entryStates.filter(status => (counts[status] ?? 0) > 0)
   return (
