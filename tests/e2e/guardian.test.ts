@@ -11,7 +11,9 @@ import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { mailedLink } from '#tests/kit/mailbox.ts'
 import { guestsOf } from '#tests/kit/people.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
@@ -143,4 +145,46 @@ test('a child whose guardian’s answer could not be read is told so, and can su
   lost.answers = true
   await press(submit)
   await page.getByRole('heading', { name: thanks.title, exact: true }).waitFor()
+})
+
+test('a guardian reads until when entries are taken, also once that was put off, and that they have closed', async ({
+  visitor
+}) => {
+  const child = guest()
+  const birth_date = `${new Date().getUTCFullYear() - 14}-01-01`
+  await app.api(child).accounts.update({ version: 1, birth_date, first_name: 'Ida' })
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+  const time_zone = 'Europe/Brussels'
+  const opened = await openContest(app, { closes_at: inDays(5), time_zone })
+  const { contests } = app.api(app.people.bob)
+  const one = { team: 'alpha', id: opened.id }
+  const email = 'ella@family.test'
+  await app.api(child).guardians.ask({ team: 'alpha', contest: opened.id, name: 'Ella', email })
+  const link = await mailedLink(mails, email, 'verify-email')
+  const page = await visitor.open(link.slice(app.url.length), { origin: app.url })
+  const says = (sentence: 'closes' | 'closed', at: string | null) =>
+    page
+      .getByText(formatMessage(verify.consent[sentence], 'en', { time: momentIn('en', at ?? '', time_zone) }))
+      .waitFor()
+  const readAnew = async (): Promise<void> => {
+    await page.reload()
+    await settled(page)
+  }
+  await says('closes', opened.closes_at)
+
+  const { version } = await contests.get(one)
+  const put_off = await contests.update({ ...one, version, closes_at: inDays(9) })
+  expect(put_off.closes_at).not.toBe(opened.closes_at)
+  await readAnew()
+  await says('closes', put_off.closes_at)
+  expect(await objections(page)).toEqual([])
+
+  await tamper(app, `UPDATE contests SET closes_at = now() - interval '40 minutes' WHERE id = '${opened.id}'`)
+  // What is kept of the contest is asked for anew after a change by a call.
+  const edited = await contests.get(one)
+  const closed = await contests.update({ ...one, version: edited.version, summary: { en: 'It is over.' } })
+  await readAnew()
+  await says('closed', closed.closes_at)
+  expect(await page.getByText(verify.consent.closes.split('{time}')[0] ?? '').count()).toBe(0)
+  expect(await objections(page)).toEqual([])
 })
