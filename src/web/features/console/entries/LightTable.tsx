@@ -19,9 +19,10 @@ export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
     <ul className={styles.light}>
       {entries.map(entry => {
         const ticked = choosing.has(entry)
-        const ratio = Math.min(2.5, Math.max(0.5, entry.cover.width / entry.cover.height))
+        const own = entry.cover.width / entry.cover.height
+        const ratio = Math.min(2.5, Math.max(0.5, own))
         // React's types know no custom properties.
-        const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
+        const style = { '--ratio': ratio.toFixed(4), '--own': own.toFixed(4) } as CSSProperties
         return (
           <li key={entry.id} style={style} data-chosen={ticked ? '' : undefined}>
             <TeamLink to={place => paths.room('entries', entry.id)(place) + printFilters(filters)}>

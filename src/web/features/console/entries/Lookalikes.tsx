@@ -3,6 +3,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { useArtistName } from '../JudgedBlind.tsx'
 import { useNumbered, useNumbers } from '../numbers.ts'
 import desk from './desk.module.css'
@@ -23,11 +24,11 @@ const Pair = ({ entry, other }: PairProps) => {
   if (!own) return null
   return (
     <li className={styles.pair}>
-      <figure>
+      <figure style={ratioOf(own.picture)}>
         <Picture picture={own.picture} alt={own.alt} sizes={sizes} />
         <figcaption>{words.near.own}</figcaption>
       </figure>
-      <figure>
+      <figure style={ratioOf(other.picture)}>
         <Picture picture={other.picture} alt={other.alt} sizes={sizes} />
         <figcaption>
           <TeamLink to={paths.room('entries', other.id)}>

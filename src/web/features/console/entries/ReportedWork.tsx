@@ -4,6 +4,7 @@ import type { Screened } from '#contract/entries.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import styles from './desk.module.css'
 import { useContests } from './lists.ts'
@@ -23,7 +24,7 @@ export const ReportedWork = ({ id }: { id: string }) => {
   )
   if (!entry || !contest) return null
   return (
-    <section className={styles.reported} aria-label={entry.title}>
+    <section className={styles.reported} style={ratioOf(entry.cover)} aria-label={entry.title}>
       <Picture picture={entry.cover} alt={entry.alt} sizes="12rem" />
       <p>{statusOf(words, entry)}</p>
       <div className={styles.decisions}>
