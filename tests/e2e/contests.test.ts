@@ -131,7 +131,7 @@ test('a new category that is typed into while it is saved is saved once, with al
     if (route.request().method() !== 'GET') await answer.promise
     await route.continue()
   })
-  const save = page.getByRole('button', { name: contests.save, exact: true })
+  const save = page.getByRole('button', { name: contests.next, exact: true })
   const asked = page.waitForRequest(request => request.method() !== 'GET')
   await press(save)
   await asked
@@ -142,11 +142,12 @@ test('a new category that is typed into while it is saved is saved once, with al
   const categories = async () => (await calls.get({ team: 'alpha', id })).categories
   await expect.poll(async () => (await categories()).map(each => each.title.en)).toContain('Prints')
   const [, made] = await categories()
-  await page.getByText(contests.unsaved, { exact: true }).waitFor()
-  await press(save)
-  await expect
-    .poll(async () => (await categories()).map(each => [each.id, each.title.en]).at(0))
-    .toEqual([made?.id, 'Prints and drawings'])
+  // It goes on once nothing is left unsaved.
+  await goOn(page, contests.parts.fees)
+  expect((await categories()).map(each => [each.id, each.title.en]).at(0)).toEqual([
+    made?.id,
+    'Prints and drawings'
+  ])
   expect(await categories()).toHaveLength(2)
 })
 

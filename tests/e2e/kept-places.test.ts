@@ -1,8 +1,8 @@
 /* What comes a moment after its page has its place kept: nothing below it moves by a line. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import common from '#content/en/common.json' with { type: 'json' }
 import entries from '#content/en/console-entries.json' with { type: 'json' }
+import home from '#content/fr/home.json' with { type: 'json' }
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -35,18 +35,24 @@ const hold = async (page: Page, address: RegExp): Promise<() => void> => {
 const top = (part: Locator): Promise<number> => part.evaluate(box => box.getBoundingClientRect().top)
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`a page of ${width} px stays where it is as it is known that one has a draft`, async ({ visitor }) => {
+  test(`a page of ${width} px stays as it is as it is known that one has a draft`, async ({ visitor }) => {
     const page = await visitor.tab({ origin: app.url, token: artist.token, width })
-    const asked = page.waitForRequest(/\/api\/teams\/alpha\/works\?|\/api\/works\?/)
+    const asked = page.waitForRequest(/\/works\?/)
     const letThrough = await hold(page, /\/works\?/)
-    await page.goto(`${app.url}/alpha/about`)
+    await page.goto(`${app.url}/alpha/fr/home`)
     await asked
-    const header = page.getByRole('banner')
-    await header.getByText(common.navigation.enter, { exact: true }).first().waitFor()
-    const before = await top(page.locator('main'))
+    const action = page.getByRole('main').getByRole('link', { name: home.hero.send })
+    await action.waitFor()
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header, main, main section, main h2')].map(
+          part => part.getBoundingClientRect().top
+        )
+      )
+    const before = await places()
     letThrough()
-    await header.getByText(common.navigation.finish, { exact: true }).first().waitFor()
-    expect(await top(page.locator('main'))).toBe(before)
+    await page.getByRole('main').getByRole('link', { name: home.hero.finish }).waitFor()
+    expect(await places()).toEqual(before)
   })
 }
 

@@ -11,6 +11,7 @@ import { test } from './visit.ts'
 
 let app: TestApp
 let id = ''
+let contest_id = ''
 
 beforeAll(async () => {
   app = await startApp()
@@ -26,9 +27,7 @@ beforeAll(async () => {
   }
   await enter(guest(), bytes)
   id = await enter(guest(), again)
-  const asked = { link: 'alpha', contest: contest.id, near: '1' } as const
-  const near = async () => (await app.api(app.people.bob).entries.list(asked)).items.length
-  await expect.poll(near).toBe(2)
+  contest_id = contest.id
 })
 
 afterAll(() => app.remove())
@@ -51,6 +50,10 @@ test('it stands in its own shape on the table of lights, and is seen whole besid
   const opening = { origin: app.url, token: app.people.bob.token }
   const lights = await visitor.open('/alpha/console/entries?view=pictures', opening)
   await expect.poll(() => shapes(lights)).toEqual(Array.from({ length: 2 }, () => [0.2, false]))
+  const near = async () =>
+    (await app.api(app.people.bob).entries.list({ link: 'alpha', contest: contest_id, near: '1' })).items
+      .length
+  await expect.poll(near).toBe(2)
   const sheet = await visitor.open(`/alpha/console/entries/${id}`, opening)
   // In full, and once more beside the one that it resembles.
   await expect.poll(() => shapes(sheet)).toEqual(Array.from({ length: 3 }, () => [0.2, false]))

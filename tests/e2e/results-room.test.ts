@@ -44,7 +44,7 @@ beforeAll(async () => {
     quorum: 2,
     method
   })
-  for (const to of ['open', 'closed'] as const) await rounds.move({ ...(await fresh(final)), to })
+  for (const to of ['paused', 'closed'] as const) await rounds.move({ ...(await fresh(final)), to })
   await calculations.calculate(await fresh(final))
   await calculations.approve(await fresh(final))
   const award = { kind: 'special' as const, work_id: works.get('Birch') ?? '', title: { en: 'Of note' } }

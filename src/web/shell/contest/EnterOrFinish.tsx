@@ -13,7 +13,7 @@ export const EnterOrFinish = ({ team, enter, finish }: EnterOrFinishProps) => {
   const hasDraft = useHasDraft(team)
   return (
     <span className={styles.words} data-other={hasDraft ? enter : finish}>
-      {hasDraft ? finish : enter}
+      <span>{hasDraft ? finish : enter}</span>
     </span>
   )
 }
