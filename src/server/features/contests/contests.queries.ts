@@ -153,16 +153,6 @@ export const selectOpenVotes = (tx: Tx, now: Date) =>
     .orderBy('vote_closes_at', 'desc')
     .execute()
 
-/** Whether anybody ever rated in it. */
-export const hasVoters = async (tx: Tx, contest_id: string): Promise<boolean> =>
-  (await tx.db
-    .selectFrom('voters')
-    .select('id')
-    .where('team_id', '=', tx.team_id)
-    .where('contest_id', '=', contest_id)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
 export const insertContest = (tx: Tx, row: InsertObject<Schema, 'contests'>) =>
   tx.db.insertInto('contests').values(row).execute()
 
@@ -221,35 +211,3 @@ export const writeCategory = (tx: Tx, row: InsertObject<Schema, 'categories'>) =
       }))
     )
     .execute()
-
-/** A row if anything was ever submitted in it. */
-export const selectEntered = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
-  db
-    .selectFrom('entry_numbers')
-    .select('last')
-    .where('team_id', '=', team_id)
-    .where('contest_id', '=', contest_id)
-
-export const hasEntries = async (tx: Tx, contest_id: string): Promise<boolean> =>
-  (await selectEntered(tx.db, tx.team_id, contest_id).executeTakeFirst()) !== undefined
-
-/** The questions to which somebody has given an answer, in a draft or in what was entered. */
-export const selectAnswered = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
-  db
-    .selectFrom('works')
-    .select(sql<string>`jsonb_object_keys(works.parts -> 'answers')`.as('question'))
-    .distinct()
-    .where('works.team_id', '=', team_id)
-    .where('works.contest_id', '=', contest_id)
-
-/** How many drafts there are in each category; null: in none yet. */
-export const selectDrafts = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
-  db
-    .selectFrom('works')
-    .select('works.category_id')
-    .select(sql<number>`count(*)::integer`.as('drafts'))
-    .where('works.team_id', '=', team_id)
-    .where('works.contest_id', '=', contest_id)
-    .where('works.status', '=', 'draft')
-    .groupBy('works.category_id')
-    .orderBy('works.category_id')

@@ -6,14 +6,8 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findContest } from './public-contests.actions.ts'
 import type { Checked, CountsAges } from './contests.check.ts'
-import {
-  hasEntries,
-  hasVoters,
-  selectAnswered,
-  selectDrafts,
-  selectEntered,
-  selectRatedByPublic
-} from './contests.queries.ts'
+import { selectRatedByPublic } from './contests.queries.ts'
+import { hasEntries, hasVoters, selectAnswered, selectDrafts, selectEntered } from './resting.queries.ts'
 import { requireKept, requireTermsKept, requireVoteKept } from './kept.check.ts'
 
 type Contest = Checked & CountsAges
