@@ -96,10 +96,3 @@ export const invoiceSnapshot = z.object({
   reason: z.string()
 })
 export type InvoiceSnapshot = z.infer<typeof invoiceSnapshot>
-
-/** What it asks for: what was still to be paid on the day of issue. */
-export const askedBy = ({
-  gross,
-  paid,
-  prepaid = 0
-}: Pick<InvoiceSnapshot, 'gross' | 'paid' | 'prepaid'>): number => (paid ? 0 : gross - prepaid)

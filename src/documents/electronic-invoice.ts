@@ -3,13 +3,13 @@
  * is said beside it by the number of its term in the norm.
  */
 import type { Invoice } from '@e-invoice-eu/core'
-import {
-  askedBy,
-  type InvoiceBuyer,
-  type InvoiceSeller,
-  type InvoiceSnapshot,
-  type PostalAddress
+import type {
+  InvoiceBuyer,
+  InvoiceSeller,
+  InvoiceSnapshot,
+  PostalAddress
 } from '#contract/invoice-snapshot.ts'
+import { askedBy } from '#contract/rules/invoice-asks.ts'
 import { asDecimal } from '#contract/rules/money.ts'
 import { inLines, inOneLine } from './document-text.ts'
 import { exemptionIn, paymentTerms, reductionOf } from './invoice-sheet.ts'

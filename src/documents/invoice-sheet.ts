@@ -4,7 +4,8 @@
  */
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
-import { askedBy, type InvoiceLine, type InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import type { InvoiceLine, InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { askedBy } from '#contract/rules/invoice-asks.ts'
 import { directionOf, type Locale } from '#contract/locales.ts'
 import { asDecimal, formatMoney } from '#contract/rules/money.ts'
 import { isolated } from '#contract/rules/isolated.ts'

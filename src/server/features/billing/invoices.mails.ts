@@ -1,5 +1,6 @@
 /* The artist is told of every invoice and credit note, in the language that it is written in. */
-import { askedBy, type InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { askedBy } from '#contract/rules/invoice-asks.ts'
 import { directionOf } from '#contract/locales.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { isolated } from '#contract/rules/isolated.ts'

@@ -1,4 +1,5 @@
 import type { InvoiceLine, InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { askedBy } from '#contract/rules/invoice-asks.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { rateIn } from '#contract/rules/tax-rates.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -85,13 +86,17 @@ export const Sums = ({ invoice }: SheetProps) => {
   const { words, say } = useWords('user-invoice')
   const { money, rate } = useFigures(invoice)
   const { sums } = words
-  const { treatment, kind, taxes, net, gross } = invoice
+  const { treatment, kind, taxes, net, gross, prepaid } = invoice
   const taxed = taxes.map(
     tax => [say(sums.tax, { rate: rate(tax.rate), net: money(tax.net) }), tax.tax] as const
   )
   const rows = [
     ...(treatment === 'taxed' ? [[sums.net, net] as const, ...taxed] : []),
-    [kind === 'invoice' ? sums.total : sums.credited, gross] as const
+    [kind === 'invoice' ? sums.total : sums.credited, gross] as const,
+    // As of the day of issue; above the sheet stands what is due by now.
+    ...(prepaid === undefined
+      ? []
+      : [[sums.prepaid, prepaid] as const, [sums.open, askedBy(invoice)] as const])
   ]
   return (
     <dl className={styles.sums}>
