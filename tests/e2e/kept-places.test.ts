@@ -2,22 +2,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import entries from '#content/en/console-entries.json' with { type: 'json' }
-import home from '#content/fr/home.json' with { type: 'json' }
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { test } from './visit.ts'
 
 let app: TestApp
-let artist: Person
 
 beforeAll(async () => {
   app = await startApp()
-  artist = guestsOf(app.people)()
+  const artist = guestsOf(app.people)()
   const contest = await openContest(app, { fee_tiers: [{ ends_at: null, amount: 2500 }] })
   const { id, version } = await wholeDraft(app, artist, contest)
   await app.api(artist).works.finalize({ team: 'alpha', id, version })
-  await app.api(artist).works.create({ team: 'alpha', contest_id: contest.id })
 })
 
 afterAll(() => app.remove())
@@ -33,28 +30,6 @@ const hold = async (page: Page, address: RegExp): Promise<() => void> => {
 }
 
 const top = (part: Locator): Promise<number> => part.evaluate(box => box.getBoundingClientRect().top)
-
-for (const width of [320, 390, 768, 1280]) {
-  test(`a page of ${width} px stays as it is as it is known that one has a draft`, async ({ visitor }) => {
-    const page = await visitor.tab({ origin: app.url, token: artist.token, width })
-    const asked = page.waitForRequest(/\/works\?/)
-    const letThrough = await hold(page, /\/works\?/)
-    await page.goto(`${app.url}/alpha/fr/home`)
-    await asked
-    const action = page.getByRole('main').getByRole('link', { name: home.hero.send })
-    await action.waitFor()
-    const places = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('header, main, main section, main h2')].map(
-          part => part.getBoundingClientRect().top
-        )
-      )
-    const before = await places()
-    letThrough()
-    await page.getByRole('main').getByRole('link', { name: home.hero.finish }).waitFor()
-    expect(await places()).toEqual(before)
-  })
-}
 
 const rooms = [
   { room: 'invoices', held: /\/order-sums/, come: (page: Page) => page.getByText(/^Due: /).first() },

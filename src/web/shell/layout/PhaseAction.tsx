@@ -1,6 +1,6 @@
 import { takesEntries } from '#contract/rules/contest-allows.ts'
 import type { Team } from '#contract/teams.ts'
-import { EnterOrFinish } from '../contest/EnterOrFinish.tsx'
+import { useHasDraft } from '../contest/use-has-draft.ts'
 import { TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
 import { useWords } from '../words/page-words.tsx'
@@ -9,13 +9,14 @@ import styles from './layout.module.css'
 /** The one thing to do now, by where the contest stands and who is here. */
 export const PhaseAction = ({ team }: { team: Team }) => {
   const { words } = useWords('common')
+  const hasDraft = useHasDraft(team)
   const phase = team.contest?.phase
   if (!phase) return null
   const { enter, finish, vote, winners } = words.navigation
   if (takesEntries(phase))
     return (
       <TeamLink className={styles.act} to={paths.sendArt}>
-        <EnterOrFinish team={team} enter={enter} finish={finish} />
+        {hasDraft ? finish : enter}
       </TeamLink>
     )
   if (phase === 'public_vote' && team.features.public_rating && team.shows.works)

@@ -8,7 +8,7 @@ import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
-import { EnterOrFinish } from '#web/shell/contest/EnterOrFinish.tsx'
+import { useHasDraft } from '#web/shell/contest/use-has-draft.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -65,10 +65,11 @@ const PhaseText = ({ contest }: { contest: Contest }) => {
 /** One thing to do, as the phase has it. */
 const Action = ({ contest: { phase }, team, works }: ContestProps) => {
   const { words } = useWords('home')
+  const hasDraft = useHasDraft(team)
   if (takesEntries(phase))
     return (
       <TeamLink className={button.primary} to={paths.sendArt}>
-        <EnterOrFinish team={team} enter={words.hero.send} finish={words.hero.finish} /> <Onward />
+        {hasDraft ? words.hero.finish : words.hero.send} <Onward />
       </TeamLink>
     )
   if (phase === 'announced')
