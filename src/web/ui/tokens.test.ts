@@ -30,6 +30,7 @@ describe('the tokens', () => {
     // Set on the element, by the part that wears the style.
     const given = new Set<string | undefined>([
       '--ratio',
+      '--own',
       // By the library, on what opens beside a field.
       '--anchor-width',
       '--available-width',

@@ -107,13 +107,13 @@ export const putOff = (before: Promised, after: Promised, now: Date): (string | 
   return [...own, ...later]
 }
 
-export interface CountsAges {
+export interface AgeCounting {
   age_on: string | null
   closes_at: Date | null
   time_zone: string
 }
 
-export const dayIn = ({ closes_at, ...counts }: CountsAges): string | null =>
+export const dayIn = ({ closes_at, ...counts }: AgeCounting): string | null =>
   dayOfAges({ ...counts, closes_at: closes_at?.toISOString() ?? null })
 
 /**
@@ -121,8 +121,8 @@ export const dayIn = ({ closes_at, ...counts }: CountsAges): string | null =>
  * are counted on the one before. Null where that is so by itself.
  */
 export const dayOfAgesKept = (
-  before: CountsAges & Pick<Promised, 'opens_at'>,
-  after: CountsAges,
+  before: AgeCounting & Pick<Promised, 'opens_at'>,
+  after: AgeCounting,
   now: Date
 ): string | null => {
   if (after.age_on !== null || !before.opens_at || now < before.opens_at) return null

@@ -5,12 +5,12 @@ import { droppedQuestions } from '#contract/rules/contest-kept.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findContest } from './public-contests.actions.ts'
-import type { Checked, CountsAges } from './contests.check.ts'
+import type { Checked, AgeCounting } from './contests.check.ts'
 import { selectRatedByPublic } from './contests.queries.ts'
 import { hasEntries, hasVoters, selectAnswered, selectDrafts, selectEntered } from './resting.queries.ts'
 import { requireKept, requireTermsKept, requireVoteKept } from './kept.check.ts'
 
-type Contest = Checked & CountsAges
+type Contest = Checked & AgeCounting
 
 /** What was written for a question would be lost with it. */
 const requireAnswersKept = async (

@@ -10,7 +10,7 @@ import { dateNames } from '#contract/rules/contest-dates.ts'
 import { brokenAgreement, brokenTerms } from '#contract/rules/contest-kept.ts'
 import { givesNoLess } from '#contract/rules/fee-refund.ts'
 import { dearerFees } from '#contract/rules/fees-kept.ts'
-import { dayIn, refuse, type Checked, type CountsAges, type Promised } from './contests.check.ts'
+import { dayIn, refuse, type Checked, type AgeCounting, type Promised } from './contests.check.ts'
 
 const closesOf = ({ categories }: Pick<Promised, 'categories'>): (number | undefined)[] =>
   categories.map(({ closes_at }) => (closes_at === null ? undefined : Date.parse(closes_at)))
@@ -48,11 +48,11 @@ const brokenDates = (before: Checked, after: Checked): FieldError[] => {
   return errors.length > 0 ? errors : shortenedIn(before, after)
 }
 
-const brokenDay = (before: CountsAges, after: CountsAges): FieldError[] =>
+const brokenDay = (before: AgeCounting, after: AgeCounting): FieldError[] =>
   dayIn(before) === dayIn(after) ? [] : [{ path: ['age_on'], code: 'ages_fixed' }]
 
 /** Once it takes entries; its places fall as was said. */
-export const requireKept = (before: Checked & CountsAges, after: Checked & CountsAges, now: Date): void => {
+export const requireKept = (before: Checked & AgeCounting, after: Checked & AgeCounting, now: Date): void => {
   if (!before.opens_at || !before.closes_at || now < before.opens_at) return
   if (after.vacated_place !== before.vacated_place)
     throw new Problem('conflict', { reason: 'vacated_place_is_fixed' })
