@@ -99,7 +99,8 @@ it('two children of one birthday are both in, before the deadline is extended an
       .orderBy('id', 'desc')
       .limit(1)
   )
-  expect(told).toEqual([{ details: { fields: ['closes_at', 'age_on'] } }])
+  const changes = [{ field: 'closes_at', from: closes_at, to: extended }]
+  expect(told).toEqual([{ details: { fields: ['closes_at', 'age_on'], changes } }])
 })
 
 it('the day stays in the same calendar, and is nobody’s to move', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Round } from '#contract/rounds.ts'
 import type { RoundState } from '#contract/rules/round-status.ts'
+import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -23,9 +24,10 @@ export const RoundActs = ({ round: { id, version, state } }: { round: Round }) =
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-results')
+  const { words: office } = useWords('console')
   const refreshed = useRefreshed()
   // The one that is approved, since it is shown beside it.
-  const { data } = useCalculation(id, state === 'calculated')
+  const { data, isError, refetch } = useCalculation(id, state === 'calculated')
   const unjudged = data?.unjudged ?? 0
   const [asked, ask] = useState<Act | null>(null)
   const close = () => ask(null)
@@ -56,6 +58,9 @@ export const RoundActs = ({ round: { id, version, state } }: { round: Round }) =
                 </p>
               ) : null}
               <p>{words.acts[asked].text}</p>
+              {asked === 'approve' && data === undefined && isError ? (
+                <LoadFailed words={office.failed} retry={refetch} />
+              ) : null}
             </>
           }
           ready={asked !== 'approve' || data !== undefined}
