@@ -306,26 +306,16 @@ it('leaves it a TypeError when nothing answers', async () => {
   expect(reached).toEqual([false])
 })
 
-/** Once the server has been asked, and as long as the page would wait. */
-const whileWaiting = async (
-  call: () => Promise<unknown>,
-  begun: (response: ServerResponse) => void
-): Promise<unknown> => {
-  const { promise: asked, resolve } = Promise.withResolvers<void>()
-  answer = (_, response) => {
-    begun(response)
-    resolve()
-  }
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+/** The page's patience, which ends when the test says so. */
+const withPatience = async <Result>(wait: (end: () => void) => Promise<Result>): Promise<Result> => {
+  const bound = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(bound.signal)
   try {
-    const outcome = caught(call())
-    await asked
-    await vi.advanceTimersByTimeAsync(patience_ms - 1)
-    expect(reached).toEqual([])
-    await vi.advanceTimersByTimeAsync(1)
-    return await outcome
+    const result = await wait(() => bound.abort())
+    expect(timeout.mock.calls).toEqual([[patience_ms]])
+    return result
   } finally {
-    vi.useRealTimers()
+    timeout.mockRestore()
   }
 }
 
@@ -334,7 +324,16 @@ it('gives up a connection that hangs, reading or writing, as one on which nothin
     () => client.teams.get({ link: 'demo' }),
     () => client.teams.update({ link: 'demo', version: 1, name: 'New' })
   ]) {
-    expect(await whileWaiting(call, () => {})).toBeInstanceOf(TypeError)
+    const { promise: asked, resolve } = Promise.withResolvers<void>()
+    answer = () => resolve()
+    const outcome = await withPatience(async end => {
+      const told = caught(call())
+      await asked
+      expect(reached).toEqual([])
+      end()
+      return told
+    })
+    expect(outcome).toBeInstanceOf(TypeError)
     expect(reached).toEqual([false])
     reached = []
   }
@@ -346,16 +345,14 @@ it('gives up an answer that stops in the middle', async () => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('{"link":', () => resolve())
   }
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    const outcome = caught(client.teams.get({ link: 'demo' }))
+  const outcome = await withPatience(async end => {
+    const told = caught(client.teams.get({ link: 'demo' }))
     await stopped
-    await vi.advanceTimersByTimeAsync(patience_ms)
-    expect(await outcome).toBeInstanceOf(TypeError)
-    expect(reached).toEqual([false])
-  } finally {
-    vi.useRealTimers()
-  }
+    end()
+    return told
+  })
+  expect(outcome).toBeInstanceOf(TypeError)
+  expect(reached).toEqual([false])
 })
 
 it('sends along when a press arrived first, and tells it of one that is refused', async () => {

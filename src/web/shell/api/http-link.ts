@@ -32,20 +32,25 @@ export const patience_ms = 30_000
 
 const isJson = ({ headers }: Response): boolean => /\bjson\b/.test(headers.get('content-type') ?? '')
 
-/** A connection that hangs is one on which nothing answers, which fetch says by a TypeError. */
+/**
+ * A connection that hangs is one on which nothing answers, which fetch says by a TypeError. The signal's own time stands
+ * still while the computer sleeps, so that what was asked before is not given up as it wakes.
+ */
 const fetchInTime = async (request: Request, init: RequestInit): Promise<Response> => {
   const giving_up = new AbortController()
   const { signal } = request
   const leave = (): void => giving_up.abort(signal.reason)
   if (signal.aborted) leave()
   else signal.addEventListener('abort', leave, { once: true })
-  const bound = setTimeout(() => giving_up.abort(new TypeError('Nothing answered in time')), patience_ms)
+  const bound = AbortSignal.timeout(patience_ms)
+  const give_up = (): void => giving_up.abort(new TypeError('Nothing answered in time'))
+  bound.addEventListener('abort', give_up)
   try {
     const answer = await fetch(request, { ...init, ...follow, signal: giving_up.signal })
     // What goes on telling, and a file, take as long as they take; the rest is short and is to be there whole.
     return isJson(answer) ? new Response(await answer.arrayBuffer(), answer) : answer
   } finally {
-    clearTimeout(bound)
+    bound.removeEventListener('abort', give_up)
   }
 }
 
