@@ -182,6 +182,29 @@ await onServer('bank statements', app => {
     expect(await one(reference)).toMatchObject({ state: 'recorded', recorded: [{ amount: 1500 }] })
   })
 
+  it('give nothing back where a note of an entry that was withdrawn since is taken back', async () => {
+    nextDay()
+    const artist = newGuest()
+    const { id, reference, lines } = await submit(artist)
+    const [work = ''] = lines.map(({ work_id }) => work_id)
+    await take([{ text: [`Mistaken ${reference}`] }])
+    const entry = await one(reference)
+    await record(sharesOf(entry))
+    await organiser.orders.issue({ link: 'alpha', orders: [id] })
+    const { works } = app.api(artist)
+    const { version } = await works.get({ team: 'alpha', id: work })
+    await works.withdraw({ team: 'alpha', id: work, version })
+    expect(await organiser.bank.undo({ link: 'alpha', entries: [entry.id] })).toEqual({ done: 1 })
+    const order = await organiser.orders.get({ link: 'alpha', id })
+    expect(order).toMatchObject({ state: 'invoiced', paid: 0, due: 1500, lines: [{ state: 'due' }] })
+    expect(order.invoices.map(({ kind }) => kind)).toEqual(['invoice'])
+    expect((await works.get({ team: 'alpha', id: work })).payment).not.toBe('refunded')
+    // Noted again, all is as it was.
+    const left = { id: entry.id, shares: [{ order: id, amount: 1500 }] }
+    expect(await record(left)).toEqual({ done: 1, left: [] })
+    expect(await owed(artist)).toMatchObject({ state: 'paid', due: 0, owed_back: 0 })
+  })
+
   it('name the orders that it could be for, and none of them that was paid meanwhile', async () => {
     nextDay()
     const artist = newGuest()

@@ -27,7 +27,7 @@ import {
 } from './cards.queries.ts'
 import { lockOrderFor, readOrder } from './orders.actions.ts'
 import { lockOrders } from './orders.queries.ts'
-import { book } from './payments.actions.ts'
+import { book, bookRefund } from './payments.actions.ts'
 import { refundableIn, wasBooked } from './refundable.ts'
 import { askRefunds, createRefund, StripeRefused, type StripeRefund } from './stripe.ts'
 
@@ -71,7 +71,9 @@ const recordOne = async (
   if (change === 0 || !wasBooked(session)) return
   const order = await readOrder(tx, session.order_id)
   const paid_on = dayOf(platform.clock.now(), order.time_zone)
-  await book(platform, tx, order, { amount: -change * amount, method: 'card', paid_on, note: seen.id })
+  const booking = { amount: -change * amount, method: 'card' as const, paid_on, note: seen.id }
+  // What has failed after all comes back to the order.
+  await (change > 0 ? bookRefund : book)(platform, tx, order, booking)
 }
 
 const recordRefunds = (

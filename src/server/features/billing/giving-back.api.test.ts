@@ -15,7 +15,7 @@ import { readIncome } from './income.actions.ts'
 import { issueInvoices } from './invoices.actions.ts'
 import { balanceOf, listAllOrders, readOrder } from './orders.actions.ts'
 import { lockOrders } from './orders.queries.ts'
-import { book, recordPayment, recordRefund } from './payments.actions.ts'
+import { bookRefund, recordPayment, recordRefund } from './payments.actions.ts'
 
 const { clock, opened, platform, alpha, guest, organiser, contestWith, draftOf, enter } =
   await openByTheClock()
@@ -70,7 +70,7 @@ const toCard = (id: string, amount: number) =>
   platform.doors.withTeam(alpha, cashier, async tx => {
     await lockOrders(tx, [id])
     const back = { amount: -amount, method: 'card' as const, paid_on: '2031-01-10', note: 'pi' }
-    await book(platform, tx, await readOrder(tx, id), back)
+    await bookRefund(platform, tx, await readOrder(tx, id), back)
   })
 
 beforeAll(() => {

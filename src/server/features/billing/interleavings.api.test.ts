@@ -28,7 +28,7 @@ import { creditOrder } from './crediting.actions.ts'
 import { issueInvoices } from './invoices.actions.ts'
 import { balanceOf, listAllOrders, readOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
 import { lockOrders, selectInvoice } from './orders.queries.ts'
-import { book, recordPayment, recordRefund } from './payments.actions.ts'
+import { book, bookRefund, recordPayment, recordRefund } from './payments.actions.ts'
 
 const { clock, opened, platform, alpha, guest, organiser, contestWith, draftOf, enter } =
   await openByTheClock()
@@ -114,7 +114,8 @@ const card = (id: string, amount: number) =>
       .filter(({ method }) => method === 'card')
       .reduce((sum, each) => sum + each.amount, 0)
     if (amount === 0 || taken + amount < 0) return
-    await book(platform, tx, row, { amount, method: 'card', paid_on: '2031-01-10', note: 'pi' })
+    const booking = { amount, method: 'card' as const, paid_on: '2031-01-10', note: 'pi' }
+    await (amount > 0 ? book : bookRefund)(platform, tx, row, booking)
   })
 
 const versionOf = async (id: string): Promise<number> => {

@@ -21,11 +21,12 @@ type Booking = Omit<RecordingPayment, 'id' | 'method'> & {
   bank_entry_id?: string
 }
 
-/** Of an order that is locked. */
-export const book = async (
+type BookedOrder = Pick<OrderRow, 'id' | 'currency'>
+
+const write = async (
   platform: Platform,
   tx: Tx,
-  { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
+  { id, currency }: BookedOrder,
   booking: Booking,
   verb: TeamVerb = booking.amount > 0 ? 'order.paid' : 'order.paid_back'
 ): Promise<void> => {
@@ -40,8 +41,33 @@ export const book = async (
     subject: `order:${id}`,
     details: { amount: booking.amount, currency, method: booking.method }
   })
-  if (booking.amount < 0) await giveBackWithdrawn(platform, tx, id)
-  await settleOrder(platform, tx, id)
+}
+
+/**
+ * Of an order that is locked. An amount below zero may as well take back what was booked by mistake: so it gives nothing back by
+ * itself, and what it leaves unpaid is due again.
+ */
+export const book = async (
+  platform: Platform,
+  tx: Tx,
+  order: BookedOrder,
+  booking: Booking,
+  verb?: TeamVerb
+): Promise<void> => {
+  await write(platform, tx, order, booking, verb)
+  await settleOrder(platform, tx, order.id)
+}
+
+/** Of an order that is locked: money that was really sent back, which is first the money of what was withdrawn. */
+export const bookRefund = async (
+  platform: Platform,
+  tx: Tx,
+  order: BookedOrder,
+  booking: Booking
+): Promise<void> => {
+  await write(platform, tx, order, booking)
+  await giveBackWithdrawn(platform, tx, order.id)
+  await settleOrder(platform, tx, order.id)
 }
 
 // Where a day begins first: what came in is of a day that has begun somewhere.
@@ -66,7 +92,7 @@ const record =
         if (rest.paid_on > dayOf(platform.clock.now(), first_zone))
           throw invalidField(['paid_on'], 'in_future')
         if (amount > most) throw invalidField(['amount'], 'too_large', { max: most })
-        await book(platform, tx, row, { ...rest, amount: direction * amount })
+        await (direction === 1 ? book : bookRefund)(platform, tx, row, { ...rest, amount: direction * amount })
         return presentOrderOfTeam(await readOrderFor(tx, id, by), platform.clock.now())
       })
     )
