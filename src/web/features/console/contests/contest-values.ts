@@ -1,5 +1,6 @@
 /* What of a contest is set here, as one set of named values. */
 import type { Category, CategoryChanges, Contest } from '#contract/contests.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
 import type { DateName, Dates } from '#contract/rules/contest-dates.ts'
 import { sameButBlanks } from '#web/shell/saving/same-value.ts'
@@ -80,6 +81,16 @@ export const valuesOf = (contest: Contest): ContestValues => ({
   categories: contest.categories.map(categoryOf)
 })
 
+/** As the server keeps it: an emptied field is a language that is not spoken. */
+const spoken = (said: LocalizedText): LocalizedText =>
+  Object.fromEntries(Object.entries(said).filter(([, text]) => text.trim() !== ''))
+
+const asKept = (category: CategoryValues): CategoryValues => ({
+  ...category,
+  title: spoken(category.title),
+  description: spoken(category.description)
+})
+
 /** A category that was new when it was sent has its id from now on, also where more was typed into it meanwhile. */
 export const withIds = (typed: ContestValues, sent: ContestValues, saved: ContestValues): ContestValues => {
   const idOf = (category: CategoryValues): string | undefined => {
@@ -87,7 +98,7 @@ export const withIds = (typed: ContestValues, sent: ContestValues, saved: Contes
     const place = sent.categories.findIndex(each => each[mark] === category[mark])
     const [before, after] = [sent.categories[place], saved.categories[place]]
     // What another organiser has there is not it.
-    return before && after && sameButBlanks({ ...after, id: null }, { ...before, id: null })
+    return before && after && sameButBlanks({ ...after, id: null }, { ...asKept(before), id: null })
       ? after.id
       : undefined
   }
