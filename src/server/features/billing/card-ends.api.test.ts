@@ -1,5 +1,5 @@
 /* Payments by card that are under way when their account at Stripe, or the account of who pays, goes. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -90,6 +90,23 @@ await onServer(
         stripe.pay(session)
         await tell('checkout.session.completed', session)
         expect((await read(order)).json).toMatchObject({ artist: '', owed_back: 1500 })
+      })
+    })
+
+    describe('where Stripe does not answer', () => {
+      afterEach(() => {
+        stripe.answers = 'well'
+      })
+
+      it('keeps nobody waiting: one page is asked to end, and no other of that team', async () => {
+        const [{ artist }] = [await atCheckout(), await atCheckout()]
+        stripe.answers = 'never'
+        const before = stripe.asked.length
+        await leave(artist)
+        await app.api(ana).cards.remove({ link: 'alpha' })
+        const asked = stripe.asked.slice(before).map(each => each.replace(/cs_test_\d+/, 'id'))
+        const expire = 'POST /v1/checkout/sessions/id/expire'
+        expect(asked).toEqual([expire, expire])
       })
     })
 

@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { everyTeam, inEveryTeam } from '#server/platform/db/every-team.ts'
 import { isId } from '#server/platform/ids.ts'
+import { Unreachable } from '#server/platform/outbound.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { settleDisputes } from './card-disputes.actions.ts'
 import { openKeys, type OpenedKeys } from './card-keys.actions.ts'
@@ -112,16 +113,19 @@ export const followEvent = async (place: Place, event: StripeEvent): Promise<voi
 const giveUpBegun = ({ platform, team_id }: Place, row: SessionRow) =>
   platform.doors.withTeam(team_id, cashier, tx => updateSession(tx, row.id, { state: 'failed' }))
 
+/** False where Stripe could not be reached. */
 const trying = async (
   { platform, team_id }: Place,
   session: string,
   attempt: () => Promise<unknown>
-): Promise<void> => {
+): Promise<boolean> => {
   try {
     await attempt()
+    return true
   } catch (error) {
     // The next ones are asked all the same, and this one again a few minutes later.
     platform.log.warn({ err: error, team_id, session }, 'a payment by card could not be asked about')
+    return !(error instanceof Unreachable)
   }
 }
 
@@ -154,11 +158,12 @@ export const checkCards = async (platform: Platform): Promise<void> => {
   }
 }
 
-const endAtStripe = async (place: Place, row: SessionRow): Promise<void> => {
+/** False where Stripe could not be reached: whoever waits for this is not kept by asking on. */
+const endAtStripe = async (place: Place, row: SessionRow): Promise<boolean> => {
   const { stripe_id } = row
-  if (stripe_id === null) return
-  await trying(place, row.id, () => expireSession(place.platform, place.keys.key, stripe_id))
-  await trying(place, row.id, () => settle(place, row))
+  if (stripe_id === null) return true
+  const reached = await trying(place, row.id, () => expireSession(place.platform, place.keys.key, stripe_id))
+  return reached && trying(place, row.id, () => settle(place, row))
 }
 
 /** Before the keys go nobody can pay any more; where Stripe cannot be asked they go all the same. */
@@ -166,13 +171,14 @@ export const endOpenSessions = async (platform: Platform, team_id: string): Prom
   const keys = await openKeys(platform, team_id)
   if (!keys) return
   for (const row of await platform.doors.readTeam(team_id, db => selectSessionsUnderWay(db, team_id)))
-    await endAtStripe({ platform, team_id, keys }, row)
+    if (!(await endAtStripe({ platform, team_id, keys }, row))) return
 }
 
 /** Of whose account goes: where nobody has paid yet, nobody can any more. */
 export const endSessionsOf = async (platform: Platform, user_id: string): Promise<void> => {
+  const unreached = new Set<string>()
   for await (const { team, row } of inEveryTeam(platform, { user_id }, selectSessionsOfUser)) {
-    const keys = await openKeys(platform, team.id)
-    if (keys) await endAtStripe({ platform, team_id: team.id, keys }, row)
+    const keys = unreached.has(team.id) ? null : await openKeys(platform, team.id)
+    if (keys && !(await endAtStripe({ platform, team_id: team.id, keys }, row))) unreached.add(team.id)
   }
 }

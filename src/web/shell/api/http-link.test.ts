@@ -8,7 +8,7 @@ import { minifyContractRouter } from '@orpc/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Client } from './api.ts'
-import { httpLink, patience_ms } from './http-link.ts'
+import { httpLink, patience_ms, patience_with_payments_ms } from './http-link.ts'
 import { AnsweredProblem } from './problem-answer.ts'
 
 let server: Server
@@ -307,16 +307,33 @@ it('leaves it a TypeError when nothing answers', async () => {
 })
 
 /** The page's patience, which ends when the test says so. */
-const withPatience = async <Result>(wait: (end: () => void) => Promise<Result>): Promise<Result> => {
+const withPatience = async <Result>(
+  bound_ms: number,
+  wait: (end: () => void) => Promise<Result>
+): Promise<Result> => {
   const bound = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(bound.signal)
   try {
     const result = await wait(() => bound.abort())
-    expect(timeout.mock.calls).toEqual([[patience_ms]])
+    expect(timeout.mock.calls).toEqual([[bound_ms]])
     return result
   } finally {
     timeout.mockRestore()
   }
+}
+
+/** What becomes of a call that nothing answers. */
+const givenUp = (call: () => Promise<unknown>, bound_ms: number): Promise<unknown> => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  answer = () => resolve()
+  reached = []
+  return withPatience(bound_ms, async end => {
+    const told = caught(call())
+    await asked
+    expect(reached).toEqual([])
+    end()
+    return told
+  })
 }
 
 it('gives up a connection that hangs, reading or writing, as one on which nothing answers', async () => {
@@ -324,18 +341,20 @@ it('gives up a connection that hangs, reading or writing, as one on which nothin
     () => client.teams.get({ link: 'demo' }),
     () => client.teams.update({ link: 'demo', version: 1, name: 'New' })
   ]) {
-    const { promise: asked, resolve } = Promise.withResolvers<void>()
-    answer = () => resolve()
-    const outcome = await withPatience(async end => {
-      const told = caught(call())
-      await asked
-      expect(reached).toEqual([])
-      end()
-      return told
-    })
-    expect(outcome).toBeInstanceOf(TypeError)
+    expect(await givenUp(call, patience_ms)).toBeInstanceOf(TypeError)
     expect(reached).toEqual([false])
-    reached = []
+  }
+})
+
+it('waits longer for what ends pages at Stripe before it answers', async () => {
+  for (const call of [
+    () => client.accounts.remove({ password: 'secret' }),
+    () => client.cards.save({ link: 'demo', secret_key: 'sk_test_1', webhook_secret: 'whsec_1' }),
+    () => client.cards.remove({ link: 'demo' }),
+    () => client.cards.pay({ team: 'demo', order: 'o' })
+  ]) {
+    expect(await givenUp(call, patience_with_payments_ms)).toBeInstanceOf(TypeError)
+    expect(reached).toEqual([false])
   }
 })
 
@@ -345,7 +364,7 @@ it('gives up an answer that stops in the middle', async () => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('{"link":', () => resolve())
   }
-  const outcome = await withPatience(async end => {
+  const outcome = await withPatience(patience_ms, async end => {
     const told = caught(client.teams.get({ link: 'demo' }))
     await stopped
     end()

@@ -30,19 +30,29 @@ const follow = { redirect: 'follow' } as const
 // What the server has not answered by then waits for nothing that comes; files are sent apart, by a way of their own.
 export const patience_ms = 30_000
 
+// These end pages at Stripe one after the other before they answer.
+const endingPayments: readonly string[] = ['accounts.remove', 'cards.save', 'cards.remove', 'cards.pay']
+export const patience_with_payments_ms = 300_000
+
+/** Null for a file, which may be made for long before it begins, and tells how far it is. */
+const boundOf = (call: string, received: CallDetails['received']): number | null => {
+  if (received) return null
+  return endingPayments.includes(call) ? patience_with_payments_ms : patience_ms
+}
+
 const isJson = ({ headers }: Response): boolean => /\bjson\b/.test(headers.get('content-type') ?? '')
 
 /**
  * A connection that hangs is one on which nothing answers, which fetch says by a TypeError. The signal's own time stands
  * still while the computer sleeps, so that what was asked before is not given up as it wakes.
  */
-const fetchInTime = async (request: Request, init: RequestInit): Promise<Response> => {
+const fetchInTime = async (request: Request, init: RequestInit, bound_ms: number): Promise<Response> => {
   const giving_up = new AbortController()
   const { signal } = request
   const leave = (): void => giving_up.abort(signal.reason)
   if (signal.aborted) leave()
   else signal.addEventListener('abort', leave, { once: true })
-  const bound = AbortSignal.timeout(patience_ms)
+  const bound = AbortSignal.timeout(bound_ms)
   const give_up = (): void => giving_up.abort(new TypeError('Nothing answered in time'))
   bound.addEventListener('abort', give_up)
   try {
@@ -131,9 +141,10 @@ const heldUntilBack = async (request: Request, { awaited, refused }: LinkOptions
 export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
   const { api_base, locale, token, reached } = options
 
-  const send = async (request: Request, init: RequestInit, waits: boolean): Promise<Response> => {
+  const send = async (request: Request, init: RequestInit, bound_ms: number | null): Promise<Response> => {
     const asked = Date.now()
-    const fetching = waits ? fetch(request, { ...init, ...follow }) : fetchInTime(request, init)
+    const fetching =
+      bound_ms === null ? fetch(request, { ...init, ...follow }) : fetchInTime(request, init, bound_ms)
     const answer = await fetching.catch((error: unknown) => {
       if (!request.signal.aborted) reached(false)
       throw error
@@ -155,23 +166,23 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
       }
     },
     fetch: async (begun, init, { context: { received } }, path) => {
-      // A file may be made for long before it begins, and tells how far it is.
-      const waits = received !== undefined
-      const needs_nobody = beforeSigningIn.includes(path.join('.'))
+      const call = path.join('.')
+      const bound_ms = boundOf(call, received)
+      const needs_nobody = beforeSigningIn.includes(call)
       const request = needs_nobody ? begun : await heldUntilBack(begun, options)
       let once_more = request.method === 'GET' ? request : request.clone()
-      let answer = await send(request, init, waits)
+      let answer = await send(request, init, bound_ms)
       const other = answer.status === 401 ? await otherToken(request, options) : undefined
       if (other !== undefined) {
         await answer.body?.cancel()
         const again = withToken(once_more, other)
         once_more = again.method === 'GET' ? again : again.clone()
-        answer = await send(again, init, waits)
+        answer = await send(again, init, bound_ms)
       }
       const proved = answer.status === 428 ? await withProof(once_more, answer) : null
       if (proved) {
         await answer.body?.cancel()
-        answer = await send(proved, init, waits)
+        answer = await send(proved, init, bound_ms)
       }
       if (answer.status >= 400) throw await problemOfAnswer(answer)
       return received ? counted(answer, received) : answer
