@@ -82,7 +82,7 @@ const waits_ms = 60 * 86_400_000
 
 const oldest = (now: Date): Date => new Date(now.getTime() - waits_ms)
 
-/** Of a work: what of its pictures it shows now waits no longer. */
+/** Of a work: pictures that it shows or showed wait no longer. */
 export const deleteTaken = (
   tx: Tx,
   { owner_id, subject_id, pictures }: { owner_id: string; subject_id: string; pictures: string[] }

@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/db/door.ts'
 import { deleteTaken } from './uploads.queries.ts'
 
-/** What was sent for a work and stands in it now need not be found again, also if it is taken out later. */
+/** What was sent for a work and stands or stood in it need not be found again. */
 export const endWaiting = async (
   tx: Tx,
   { owner_id, subject_id, pictures }: { owner_id: string; subject_id: string; pictures: string[] }

@@ -55,4 +55,20 @@ await onServer('a picture that came for an entry', app => {
     await works.update({ ...one, version: saved.version, images: renamed.parts.images })
     expect(await waiting(artist, draft.id)).toEqual([['dawn.jpg', false]])
   })
+
+  it('does not come back where it was taken out, also if it was sent twice', async () => {
+    const artist = guest()
+    const draft = await wholeDraft(app, artist, await openContest(app))
+    const { works } = app.api(artist)
+    const bytes = await jpegOf({ ...upright, seed: 934 })
+    const sent = { token: artist.token, subject: draft.id, filename: 'noon.jpg' }
+    const picture = pictureIn(await sendWhole(app, bytes, sent))
+    const one = { team: 'alpha', id: draft.id }
+    const images = [...draft.parts.images, { picture_id: picture.id, alt: '' }]
+    const saved = await works.update({ ...one, version: draft.version, images })
+    expect(pictureIn(await sendWhole(app, bytes, sent)).id).toBe(picture.id)
+    expect(await waiting(artist, draft.id)).toEqual([['noon.jpg', true]])
+    await works.update({ ...one, version: saved.version, images: draft.parts.images })
+    expect(await waiting(artist, draft.id)).toEqual([])
+  })
 })

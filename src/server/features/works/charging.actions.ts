@@ -18,6 +18,8 @@ export interface AskedAt {
   price?: number | undefined
   waiver_code?: string | undefined
   now: Date
+  /** No press keeps the moment for a code, which may be entered only when it is sent again. */
+  came_at: Date
 }
 
 export interface WaivedCharge extends Charge {
@@ -61,7 +63,7 @@ export const chargeEntry = async (
   platform: Platform,
   tx: Tx,
   row: WorkRow,
-  { price, waiver_code: code, now }: AskedAt
+  { price, waiver_code: code, now, came_at }: AskedAt
 ): Promise<WaivedCharge> => {
   const standing = waiverIn(row)
   const before = chargeOf(row, now, standing)
@@ -74,7 +76,7 @@ export const chargeEntry = async (
   }
   if (standing) throw new Problem('conflict', { reason: 'waiver_there' })
   if (before.stands || before.price === 0) throw new Problem('conflict', { reason: 'waiver_needless' })
-  const found = await requireCode(tx, row, code, now)
+  const found = await requireCode(tx, row, code, came_at)
   const charge = chargeOf(row, now, found)
   requirePrice(charge.due, price)
   if (charge.due === charge.price) throw new Problem('conflict', { reason: 'waiver_needless' })

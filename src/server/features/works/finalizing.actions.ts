@@ -224,8 +224,8 @@ export const finalizeWork = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  asked: Omit<Asked, 'now'>,
-  { now, token }: { now: Date; token: OnceToken | null }
+  asked: Omit<Asked, 'now' | 'came_at'>,
+  { now, came_at = now, token }: { now: Date; came_at?: Date; token: OnceToken | null }
 ): Promise<Receipt> =>
   platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
@@ -239,7 +239,7 @@ export const finalizeWork = (
       if (!row) throw new Problem('not_found')
       if (isIn(row) && (!entry || isAsTyped(row, entry))) return receiptOf(platform, row, now)
       if (row.version !== version) throw new Problem('stale', { current: presentWork(platform, row, now) })
-      const read = { ...asked, now }
+      const read = { ...asked, now, came_at }
       const typed = await withTyped(tx, row, entry, now)
       requireTimely(typed, now)
       return receiptOf(platform, await enter(platform, tx, typed, read), now)

@@ -6,6 +6,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { createFile, uploadFile } from '#server/features/uploads/upload-files.ts'
 import { beginUpload, settleUpload } from '#server/features/uploads/uploads.actions.ts'
+import { selectOpenUploads } from '#server/features/uploads/uploads.queries.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { jpegOf, upright } from '#tests/kit/made-pictures.ts'
@@ -17,7 +18,8 @@ const closes_at = '2031-02-01T12:00:00.000Z'
 const in_grace = '2031-02-01T12:30:00.000Z'
 const long_before = new Date('2031-01-10T10:00:00Z')
 const at = (ms: number): Date => new Date(Date.parse(closes_at) + ms)
-const { clock, opened, platform, alpha, guest, contestWith, draftOf, enter } = await openByTheClock()
+const { clock, opened, platform, alpha, guest, organiser, contestWith, draftOf, enter } =
+  await openByTheClock()
 afterAll(() => opened.close())
 
 const picture = await jpegOf({ ...upright, seed: 801 })
@@ -145,6 +147,49 @@ describe('a picture for what is in, on its way at the close', () => {
     clock.set(at(minute))
     const id = await settle()
     await expect(save(by, work, named(id), at(minute))).rejects.toMatchObject(closed)
+  })
+})
+
+describe('a late picture that was taken out', () => {
+  /** Handed in or not, with a picture that came after the close; what waits for it. */
+  const withLate = async (by: UserActor, work: Work) => {
+    const old = work.parts.images[0]?.picture_id ?? ''
+    const settle = await begin(by, at(-30_000), { subject: work.id })
+    clock.set(at(20_000))
+    const late = await settle()
+    const saved = await save(by, work, named(old, late), at(21_000))
+    const asked = { owner_id: by.user_id, subject_id: work.id, limit: 9, after: null }
+    const waiting = async (now: Date) => {
+      const rows = await platform.doors.readPlatform(db => selectOpenUploads(db, { ...asked, now }))
+      return rows.map(({ picture_id }) => picture_id)
+    }
+    // While the grace runs it has to be known that it was on its way.
+    expect(await waiting(at(minute))).toEqual([late])
+    return { old, saved, late, waiting }
+  }
+
+  it('does not come back into an entry of which changes are requested', async () => {
+    const by = actorOf(guest())
+    const { old, saved, waiting } = await withLate(by, await entry(by))
+    const { work } = await enter(by, saved, at(minute))
+    await platform.doors.withTeam(alpha, organiser, tx =>
+      tx.db
+        .updateTable('works')
+        .set({ status: 'changes_requested' })
+        .where('team_id', '=', alpha)
+        .where('id', '=', work.id)
+        .execute()
+    )
+    const now = at(600 * minute)
+    await save(by, await seen(by, work, now), named(old), now)
+    expect(await waiting(now)).toEqual([])
+  })
+
+  it('does not come back into a draft once the grace is over', async () => {
+    const by = actorOf(guest())
+    const { old, saved, waiting } = await withLate(by, await draft(by))
+    await save(by, saved, named(old), at(30 * minute))
+    expect(await waiting(at(30 * minute))).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Contest } from '#contract/contests.ts'
+import { addCodes } from '#server/features/waivers/codes.actions.ts'
 import type { Receipt, TypedEntry, Work } from '#contract/works.ts'
 import { openPlatform } from '#server/app.ts'
 import { handlers } from '#server/handlers.ts'
@@ -20,7 +21,7 @@ import { findOwnWork } from './own.actions.ts'
 import { saveWork } from './works.actions.ts'
 
 const minute = 60_000
-const { clock, opened, platform, alpha, guest, contestWith, draftOf } = await openByTheClock()
+const { clock, opened, platform, alpha, guest, organiser, contestWith, draftOf } = await openByTheClock()
 const lost = await openPlatform(platform.config, openLog({ level: 'silent' }), { serves: true, clock })
 // Where people are signed in.
 const close = Date.now() + 60 * minute
@@ -59,13 +60,14 @@ interface Press {
   token?: string | undefined
   key?: string
   team?: string
+  code?: string
 }
 
 const press = async (
   to: FastifyInstance,
   by: Person,
   now: Date,
-  { work, entry, token, key, team = 'alpha' }: Press
+  { work, entry, token, key, team = 'alpha', code }: Press
 ) => {
   clock.set(now)
   const answer = await to.inject({
@@ -77,7 +79,11 @@ const press = async (
       ...(token !== undefined && { 'palmares-arrival': token }),
       ...(key !== undefined && { 'idempotency-key': key })
     },
-    payload: { version: work.version, ...(entry && { entry }) }
+    payload: {
+      version: work.version,
+      ...(entry && { entry }),
+      ...(code !== undefined && { waiver_code: code })
+    }
   })
   const body = answer.json<
     Partial<Receipt> & { code?: string; detail?: string; arrival?: { token: string } }
@@ -248,4 +254,29 @@ it('takes nothing that was pressed before what is in', async () => {
   const swapped = { work: taken.work, entry: one, token: arrival?.token }
   expect(await press(server, by, at(minute), swapped)).toMatchObject({ status: 409, code: 'conflict' })
   expect((await seen(by, work)).parts.title).toBe('Two')
+})
+
+it('gives a code no more time than it has', async () => {
+  clock.set(at(-50 * minute))
+  const paid = await contestWith({
+    opens_at: at(-55 * minute).toISOString(),
+    closes_at: at(0).toISOString(),
+    fee_tiers: [{ ends_at: null, amount: 2500 }]
+  })
+  const codes = { contest: paid.id, note: '', count: 1, uses: 2, kind: 'percent' as const, categories: [] }
+  const ended = { ...codes, code: 'TOTHECLOSE', value: 50, ends_at: at(0).toISOString() }
+  await addCodes(platform, organiser, alpha, ended, null)
+  const by = guest()
+  const work = await draftOf(actorOf(by), paid)
+  const entry = typedIn(work)
+  const { arrival } = await press(server_without, by, at(-1000), { work, entry })
+  const again = { work, entry, token: arrival?.token }
+  const late = await press(server, by, at(minute), { ...again, code: 'TOTHECLOSE' })
+  expect([late.status, late.detail]).toEqual([409, expect.stringContaining('code')])
+  // What was pressed counts from its second all the same.
+  expect(await press(server, by, at(minute), again)).toMatchObject({
+    status: 200,
+    submitted_at: at(-1000).toISOString(),
+    work: { fee: { amount: 2500 } }
+  })
 })

@@ -18,7 +18,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { partsLikeLast } from './last-entry.actions.ts'
 import { requireOwnPictures } from './library.actions.ts'
 import { requireAnswers, requireCategory, requireOpen } from './works.check.ts'
-import { cameInGrace, standingOfWork } from './works.policy.ts'
+import { isInGrace, standingOfWork } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
   deleteDraft,
@@ -167,9 +167,10 @@ export const writeParts = async (
   if (!after) return undefined
   // Judged as it would be; thrown, so that nothing of it stands.
   requireOpen(before, after, now)
-  // Of what comes after the close it stays known when it was sent.
-  if (changes.images && !cameInGrace(after, now)) {
-    const pictures = after.parts.images.map(({ picture_id }) => picture_id)
+  // Of what comes after the close it stays known when it was sent, until nothing comes any more.
+  if (changes.images && !isInGrace(after, now)) {
+    // What its artist took out must not come back by itself.
+    const pictures = [...before.parts.images, ...after.parts.images].map(({ picture_id }) => picture_id)
     await endWaiting(tx, { owner_id: before.owner_id, subject_id: before.id, pictures })
   }
   return after

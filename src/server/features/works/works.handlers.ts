@@ -63,11 +63,15 @@ export const workHandlers: Handlers<typeof contract.works> = {
     await removeDraft(platform, requireUser(actor), team.id, id)
   },
 
-  async finalize({ platform, actor, team, once, arrived_at, network }, { team: _, ...asked }) {
+  async finalize({ platform, actor, team, once, arrived_at, came_at, network }, { team: _, ...asked }) {
     const { user_id } = requireUser(actor)
     if (asked.waiver_code !== undefined)
       await takeLimit(platform.doors, platform.clock, 'waiver_code', { network, account: user_id })
-    return finalizeWork(platform, requireUser(actor), team.id, asked, { now: arrived_at, token: once })
+    return finalizeWork(platform, requireUser(actor), team.id, asked, {
+      now: arrived_at,
+      came_at,
+      token: once
+    })
   },
 
   async withdraw({ platform, actor, team, arrived_at }, { id, version }) {

@@ -56,6 +56,12 @@ export const cameInGrace = (row: WorkRow, at: Date): boolean => {
   return row.status !== 'changes_requested' && closes_at !== null && at >= closes_at
 }
 
+/** The grace runs: that a picture was on its way has to stay known until it is over. */
+export const isInGrace = (row: WorkRow, now: Date): boolean => {
+  const { closes_at } = datesOf(row)
+  return cameInGrace(row, now) && closes_at !== null && now.getTime() < closes_at.getTime() + grace_ms
+}
+
 const isTimely = (row: WorkRow, now: Date): boolean => {
   const timeliness = timelinessOf(row, now)
   return timeliness === 'in_time' || timeliness === 'in_grace'

@@ -157,6 +157,7 @@ export const admit = async (
     locale,
     request_id,
     arrived_at,
+    came_at: arrived_at,
     once,
     from
   }
