@@ -1,6 +1,7 @@
 /*
  * Asking a guardian, and what they decide. The link is random, stands in one mail and is kept as its hash; a new one
- * ends the last. Whoever takes consent back takes back what was entered with it.
+ * ends the last that nobody has answered. What was given can be taken back by its own link at any time, also after the
+ * child has asked anew, and with it goes what was entered.
  */
 import type { Contest } from '#contract/contests.ts'
 import type { Consent, Question } from '#contract/guardians.ts'
@@ -29,7 +30,7 @@ import { entriesLeft } from './entries-left.ts'
 import { askGuardian, notifyConsentDecided } from './guardians.mails.ts'
 import { presentConsent, presentQuestion, type ConsentRow } from './guardians.present.ts'
 import {
-  lockConsentByToken,
+  lockConsentsByToken,
   putConsent,
   selectConsent,
   selectConsentByToken,
@@ -155,11 +156,16 @@ export const readQuestion = async (
   return presentQuestion({ row, artist, team, contest: contest.contest, locale, left })
 }
 
+interface Answer {
+  decision: ConsentDecision
+  contest: Contest
+}
+
 const lay = async (
   platform: Platform,
   tx: Tx,
   row: ConsentRow,
-  { decision, contest }: { decision: ConsentDecision; contest: Contest }
+  { decision, contest }: Answer
 ): Promise<void> => {
   const { rights_version } = contest
   const agreed = decision === 'withdrawn' ? {} : { terms_version: consentTerms, rights_version }
@@ -171,8 +177,20 @@ const lay = async (
     subject: `consent:${row.id}`,
     details: { from: row.decision ?? 'asked', to: decision, artist_id, contest_id, ...agreed }
   })
+}
+
+const answerWith = async (
+  platform: Platform,
+  tx: Tx,
+  { row, all, ...answer }: Answer & { row: ConsentRow; all: readonly ConsentRow[] }
+): Promise<void> => {
+  const { decision } = answer
+  if (!mayDecide(row.decision, decision)) throw new Problem('conflict', { reason: 'consent_decided' })
+  // By whichever link it is taken back, no consent to this contest stands any more.
+  const ended = decision === 'withdrawn' ? all.filter(each => each.decision === 'given') : [row]
+  for (const each of ended) await lay(platform, tx, each, answer)
   // Refused, there is something to take back only where other conditions were agreed to before.
-  if (decision !== 'given') await withdrawForGuardian(platform, tx, { artist_id, contest_id })
+  if (decision !== 'given') await withdrawForGuardian(platform, tx, row)
 }
 
 export const decide = (
@@ -183,7 +201,12 @@ export const decide = (
 ): Promise<Question> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const now = platform.clock.now()
-    const row = requireAlive(await lockConsentByToken(tx, team_id, hashToken(token)), now)
+    const hash = hashToken(token)
+    const all = await lockConsentsByToken(tx, team_id, hash)
+    const row = requireAlive(
+      all.find(({ token_hash }) => Buffer.compare(token_hash, hash) === 0),
+      now
+    )
     if (by.kind === 'user' && by.user_id === row.artist_id)
       throw new Problem('forbidden', { reason: 'own_consent' })
     if (decision === 'given' && !declared) throw invalidField(['declared'], 'required')
@@ -194,12 +217,10 @@ export const decide = (
     const left = entriesLeft(contest, works, now)
     // Whoever lost the answer asks again and is told the same.
     if (row.decision !== decision) {
-      if (!mayDecide(row.decision, decision)) throw new Problem('conflict', { reason: 'consent_decided' })
-      await lay(platform, tx, row, { decision, contest })
+      await answerWith(platform, tx, { row, all, decision, contest })
       await notifyConsentDecided(platform, tx, { contest, artist, left }, { name: row.name, decision })
     }
-    const of = { artist_id: row.artist_id, contest_id: contest.id }
-    const stands = await selectConsent(tx.db, team_id, of).executeTakeFirstOrThrow()
+    const stands = await selectConsentByToken(tx.db, team_id, hash).executeTakeFirstOrThrow()
     const team = await selectTeamOfMail(tx)
     return presentQuestion({ row: stands, artist, team, contest, locale, left })
   })

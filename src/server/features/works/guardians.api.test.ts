@@ -274,6 +274,42 @@ await onServer(
       const asked = [await ask(child, child.email), await ask(child, child.email), await ask(child, email)]
       expect(asked.map(({ status }) => status)).toEqual([422, 422, 429])
     })
+
+    it('is taken back by the link of whoever gave it, though the child has asked somebody else since', async () => {
+      const young = guest()
+      await become(young, { birth_date: born(12) })
+      contest = await openContest(app, { categories: [category('Youth', { age_min: 10, age_max: 20 })] })
+      await ask(young, box('toni'), 'Toni Parent')
+      const token = await mailed(box('toni'))
+      await decide(token, 'given')
+      expect((await finalize(await wholeDraft(app, young, contest), young)).status).toBe(200)
+      const { rights, version } = await app.api(bob).contests.get({ team: 'alpha', id: contest.id })
+      contest = await app.api(bob).contests.update({
+        team: 'alpha',
+        id: contest.id,
+        version,
+        rights: { ...rights, uses: rights.uses.slice(1) }
+      })
+      expect(await stateFor(young)).toBe('outdated')
+      await ask(young, box('someone'), 'Someone Else')
+      const other_token = await mailed(box('someone'))
+      expect((await call('read', { token })).json).toMatchObject({ state: 'given', guardian: 'Toni Parent' })
+      expect([await stateFor(young), (await decide(other_token, 'given')).json]).toMatchObject([
+        'asked',
+        { state: 'given', guardian: 'Someone Else' }
+      ])
+      const agreed = `SELECT decision, rights_version FROM guardian_consents
+        WHERE artist_id = '${young.user_id}' ORDER BY id`
+      expect(await lookInto(app, agreed)).toEqual([
+        { decision: 'given', rights_version: 1 },
+        { decision: 'given', rights_version: 2 }
+      ])
+      const answer = await decide(token, 'withdrawn')
+      expect(answer.json).toMatchObject({ state: 'withdrawn', guardian: 'Toni Parent' })
+      const [work] = (await app.api(young).works.list({ team: 'alpha', contest: contest.id })).items
+      expect([work?.status, await stateFor(young)]).toEqual(['withdrawn', 'withdrawn'])
+      expect((await call('read', { token: other_token })).json).toMatchObject({ state: 'withdrawn' })
+    })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
 )

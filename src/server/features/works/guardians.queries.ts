@@ -8,40 +8,55 @@ import { selectOwnWorks } from './works.queries.ts'
 const consents = (db: Kysely<Schema>, team_id: string) =>
   db.selectFrom('guardian_consents').selectAll().where('team_id', '=', team_id)
 
-/** Of one artist, in each contest of the team in which it was asked. */
+/** The newest one of the artist in each contest of the team in which it was asked. */
 export const selectConsents = (db: Kysely<Schema>, team_id: string, artist_id: string) =>
-  consents(db, team_id).where('artist_id', '=', artist_id)
+  consents(db, team_id)
+    .where('artist_id', '=', artist_id)
+    .distinctOn('contest_id')
+    .orderBy('contest_id')
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
 
-export const selectConsent = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { artist_id, contest_id }: { artist_id: string; contest_id: string }
-) => selectConsents(db, team_id, artist_id).where('contest_id', '=', contest_id)
+interface Asked {
+  artist_id: string
+  contest_id: string
+}
+
+const consentsIn = (db: Kysely<Schema>, team_id: string, { artist_id, contest_id }: Asked) =>
+  consents(db, team_id).where('artist_id', '=', artist_id).where('contest_id', '=', contest_id)
+
+/** The newest one: whether the artist may enter is said by it alone. */
+export const selectConsent = (db: Kysely<Schema>, team_id: string, asked: Asked) =>
+  consentsIn(db, team_id, asked).orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(1)
 
 export const selectConsentByToken = (db: Kysely<Schema>, team_id: string, token_hash: Uint8Array) =>
   consents(db, team_id).where('token_hash', '=', token_hash)
 
-/** Of two who come with one link at once, the second waits. */
-export const lockConsentByToken = (tx: Tx, team_id: string, token_hash: Uint8Array) =>
-  selectConsentByToken(tx.db, team_id, token_hash).forUpdate().executeTakeFirst()
+/**
+ * The one of a link and all others of the same child and contest, since what is taken back ends those too. Of two who
+ * come at once, the second waits.
+ */
+export const lockConsentsByToken = async (tx: Tx, team_id: string, token_hash: Uint8Array) => {
+  const found = await selectConsentByToken(tx.db, team_id, token_hash).executeTakeFirst()
+  return found ? consentsIn(tx.db, team_id, found).orderBy('id').forUpdate().execute() : []
+}
 
-/** Asks for the first time, or in the place of the last. */
+/** Asks for the first time, or in the place of a question that is not answered. What was decided stays. */
 export const putConsent = (tx: Tx, row: Insertable<Schema['guardian_consents']>) =>
   tx.db
     .insertInto('guardian_consents')
     .values(row)
     .onConflict(conflict =>
-      conflict.columns(['team_id', 'artist_id', 'contest_id']).doUpdateSet(eb => ({
-        name: eb.ref('excluded.name'),
-        email: eb.ref('excluded.email'),
-        token_hash: eb.ref('excluded.token_hash'),
-        asked_at: eb.ref('excluded.asked_at'),
-        expires_at: eb.ref('excluded.expires_at'),
-        decision: null,
-        decided_at: null,
-        terms_version: null,
-        rights_version: null
-      }))
+      conflict
+        .columns(['team_id', 'artist_id', 'contest_id'])
+        .where('decision', 'is', null)
+        .doUpdateSet(eb => ({
+          name: eb.ref('excluded.name'),
+          email: eb.ref('excluded.email'),
+          token_hash: eb.ref('excluded.token_hash'),
+          asked_at: eb.ref('excluded.asked_at'),
+          expires_at: eb.ref('excluded.expires_at')
+        }))
     )
     .execute()
 
