@@ -157,19 +157,36 @@ export const moveSheets = (tx: Tx, contest_id: string, user_id: string, to: stri
     SELECT id FROM jurors WHERE team_id = ${tx.team_id}::uuid AND contest_id = ${contest_id}::uuid
       AND user_id = ${user_id}::uuid AND id <> ${to}::uuid)`.execute(tx.db)
 
-/** In an open round sheets are written into at this moment. */
-export const judgesNow = async (tx: Tx, juror_id: string): Promise<boolean> =>
-  (await tx.db
+/** Sheets into which somebody may be writing at this moment. */
+const sheetsInOpenRounds = (tx: Tx) =>
+  tx.db
     .selectFrom('scores')
     .innerJoin('rounds', join =>
       join.onRef('rounds.id', '=', 'scores.round_id').on('rounds.team_id', '=', tx.team_id)
     )
-    .select('scores.id')
     .where('scores.team_id', '=', tx.team_id)
-    .where('scores.juror_id', '=', juror_id)
     .where('rounds.state', '=', 'open')
+
+export const judgesNow = async (tx: Tx, juror_id: string): Promise<boolean> =>
+  (await sheetsInOpenRounds(tx)
+    .select('scores.id')
+    .where('scores.juror_id', '=', juror_id)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** Those in which a person judges, on whichever jury of the team. */
+export const selectOpenRounds = async (tx: Tx, user_id: string): Promise<string[]> => {
+  const found = await sheetsInOpenRounds(tx)
+    .innerJoin('jurors', join =>
+      join.onRef('jurors.id', '=', 'scores.juror_id').on('jurors.team_id', '=', tx.team_id)
+    )
+    .select('rounds.id')
+    .distinct()
+    .where('jurors.user_id', '=', user_id)
+    .where('jurors.removed_at', 'is', null)
+    .execute()
+  return found.map(({ id }) => id)
+}
 
 export const deleteUntouched = (tx: Tx, juror_id: string) =>
   tx.db

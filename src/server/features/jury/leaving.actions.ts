@@ -2,10 +2,19 @@
  * The end of being a juror: what was finished stands, what was not begun can be given to others, and what was begun is
  * voided. The row stays, for whoever asks who judged.
  */
+import { Problem } from '#contract/problems.ts'
+import { holdRounds, raiseRoundVersion } from '#server/features/rounds/ending.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deleteUntouched, selectSeats, updateJuror, voidUnfinished } from './jurors.queries.ts'
+import {
+  deleteUntouched,
+  judgesNow,
+  selectOpenRounds,
+  selectSeats,
+  updateJuror,
+  voidUnfinished
+} from './jurors.queries.ts'
 
 export const endSeat = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
   await deleteUntouched(tx, id)
@@ -33,4 +42,17 @@ export const jurorEnded = async (
 ): Promise<void> => {
   for (const seat of await selectSeats(tx, user_id))
     if (contest_id === undefined || seat.contest_id === contest_id) await endSeat(platform, tx, seat.id)
+}
+
+/** Jurors and quorum change only while a round is paused: nobody takes out who is judging at this moment. */
+export const requireNotJudging = async (tx: Tx, user_id: string): Promise<void> => {
+  for (const { id } of await selectSeats(tx, user_id))
+    if (await judgesNow(tx, id)) throw new Problem('conflict', { reason: 'judges_now' })
+}
+
+/** Nobody is held back from leaving. Whoever has one of their open rounds before them has to load it again. */
+export const jurorLeft = async (platform: Platform, tx: Tx, user_id: string): Promise<void> => {
+  const rounds = await holdRounds(tx, await selectOpenRounds(tx, user_id))
+  await jurorEnded(platform, tx, user_id)
+  for (const round of rounds) await raiseRoundVersion(platform, tx, round)
 }

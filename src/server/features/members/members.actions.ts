@@ -8,7 +8,7 @@ import { invitedRoles, type Invitation, type Member } from '#contract/members.ts
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { requireOwnKey } from '#server/features/accounts/own-keys.actions.ts'
-import { jurorEnded } from '#server/features/jury/leaving.actions.ts'
+import { jurorLeft, requireNotJudging } from '#server/features/jury/leaving.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -142,7 +142,8 @@ export const removeMember = (
     if (!leaves && !may(role, 'decide_roles')) throw new Problem('forbidden', { reason: 'owners_take_out' })
     if (!leaves && !isGivenHere(before.role)) throw new Problem('conflict', { reason: 'role_not_given_here' })
     if (before.role === 'owner') await requireAnotherOwner(tx)
-    await jurorEnded(platform, tx, user_id)
+    if (!leaves) await requireNotJudging(tx, user_id)
+    await jurorLeft(platform, tx, user_id)
     await deleteMember(tx, team_id, user_id)
     await audit(tx, platform, {
       verb: leaves ? 'member.left' : 'member.removed',
