@@ -1,6 +1,7 @@
 /* Where a person is signed in, and of which teams they are; told to nobody but themselves. */
 import * as z from 'zod'
 import { roles } from './kit.ts'
+import { owed } from './order-shapes.ts'
 
 export const session = z.object({
   id: z.string(),
@@ -25,6 +26,10 @@ export type Membership = z.infer<typeof membership>
 export const erasure = z.object({
   /** The teams that are left; `blocks` where nobody else owns one, so that it must be given away or closed first. */
   teams: z.array(membership.extend({ blocks: z.boolean() })),
-  sessions: z.int()
+  sessions: z.int(),
+  /** Invoices and credit notes that stay as they were issued: the law asks for that. */
+  invoices: z.int(),
+  /** What is still to be paid, and to be paid back, of orders that stay. */
+  owed: z.array(owed)
 })
 export type Erasure = z.infer<typeof erasure>

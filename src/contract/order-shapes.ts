@@ -186,6 +186,10 @@ export const sums = z.object({
 })
 export type OrderSums = z.infer<typeof sums>
 
+/** Either way, in one currency. */
+export const owed = sums.pick({ currency: true, due: true, owed_back: true })
+export type Owed = z.infer<typeof owed>
+
 export const invoiceInFull = z.object({
   ...invoiceSummary.shape,
   order_id: z.string(),

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { platformCall, teamCall } from './kit.ts'
+import { owed } from './order-shapes.ts'
 import { phases } from './rules/phases.ts'
 import { payments, workStatuses } from './rules/work-status.ts'
 import { localizedText } from './localized-text.ts'
@@ -21,8 +22,8 @@ export const ending = z.object({
   people: z.object({ owners: z.int(), organisers: z.int(), jurors: z.int(), participants: z.int() }),
   entries: z.int(),
   drafts: z.int(),
-  /** Fees that are neither paid nor waived, a sum for each currency. */
-  open_fees: z.array(amount.extend({ entries: z.int() }))
+  /** What artists still have to pay, and the team to pay back. */
+  owed: z.array(owed)
 })
 export type Ending = z.infer<typeof ending>
 

@@ -4,6 +4,7 @@
  */
 import type { Erasure } from '#contract/account-shapes.ts'
 import { Problem } from '#contract/problems.ts'
+import { keptOfOrders } from '#server/features/billing/owed.actions.ts'
 import { isLastOwner, removeMember } from '#server/features/members/members.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
@@ -25,22 +26,27 @@ const teamsOf = ({ doors }: Platform, user_id: string) =>
 // Nobody is signed in in more places than this.
 const all = 1000
 
-export const foreseeErasure = async (platform: Platform, { user_id }: UserActor): Promise<Erasure> => {
-  const { doors, clock } = platform
+const teamsToLeave = async (platform: Platform, { user_id }: UserActor): Promise<Erasure['teams']> => {
   const teams: Erasure['teams'] = []
   for (const { id, link, name, role, since } of await teamsOf(platform, user_id)) {
     const blocks = role === 'owner' && (await isLastOwner(platform, id))
     teams.push({ link, name, role, since: since.toISOString(), blocks })
   }
+  return teams
+}
+
+export const foreseeErasure = async (platform: Platform, actor: UserActor): Promise<Erasure> => {
+  const { doors, clock } = platform
+  const { user_id } = actor
   const sessions = await doors.readPlatform(db =>
     selectSessions(db, { user_id, now: clock.now(), limit: all, after: null })
   )
-  return { teams, sessions: sessions.length }
+  const teams = await teamsToLeave(platform, actor)
+  return { teams, sessions: sessions.length, ...(await keptOfOrders(platform, user_id)) }
 }
 
 const requireNoTeamIsOrphaned = async (platform: Platform, actor: UserActor): Promise<void> => {
-  const { teams } = await foreseeErasure(platform, actor)
-  const blocking = teams.filter(({ blocks }) => blocks)
+  const blocking = (await teamsToLeave(platform, actor)).filter(({ blocks }) => blocks)
   if (blocking.length > 0)
     throw new Problem('conflict', {
       reason: 'last_owner_of',

@@ -1,6 +1,8 @@
 /* What a withdrawal gives back of a paid fee: the artist reads it before, the order shows it, and a credit note follows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Work } from '#contract/works.ts'
+import { foreseeErasure } from '#server/features/accounts/erasure.actions.ts'
+import { lookAtEnding } from '#server/features/teams/ending.actions.ts'
 import { findOwnWork } from '#server/features/works/own.actions.ts'
 import { withdrawWork } from '#server/features/works/withdrawing.actions.ts'
 import { noteFees } from '#server/features/entries/fees.actions.ts'
@@ -93,6 +95,23 @@ describe('a withdrawal of what was paid', () => {
     const row = await orderOf(artist)
     expect(balanceOf(row)).toMatchObject({ owed_back, paid: 2505, due: 0 })
     expect(row.state).toBe(owed_back === 2505 ? 'cancelled' : 'paid')
+  })
+
+  it('is told before the account goes or the team is closed: what stays, and what is owed back', async () => {
+    const owedByTeam = async () => {
+      const { owed } = await lookAtEnding(platform, organiser, alpha)
+      return owed.reduce((sum, { owed_back }) => sum + owed_back, 0)
+    }
+    const before = await owedByTeam()
+    const { contest, artist, ids } = await paidEntries({ percent: 100, until: null }, 1, 'before')
+    expect(await foreseeErasure(platform, artist)).toMatchObject({ invoices: 1, owed: [] })
+    await withdraw(artist, ids[0] ?? '')
+    const { currency } = contest
+    expect(await foreseeErasure(platform, artist)).toMatchObject({
+      invoices: 2,
+      owed: [{ currency, due: 0, owed_back: 2505 }]
+    })
+    expect((await owedByTeam()) - before).toBe(2505)
   })
 
   it('gives nothing back from the date on, and all of it a second before', async () => {

@@ -3,19 +3,13 @@ import { Problem } from '#contract/problems.ts'
 import type { Ending, Farewell } from '#contract/team-ending.ts'
 import type { Team } from '#contract/teams.ts'
 import { entriesEndOf } from '#contract/rules/contest-allows.ts'
+import { owedInTeam } from '#server/features/billing/owed.actions.ts'
 import { recentContests } from '#server/features/contests/public-contests.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentReceipt } from './ending.present.ts'
-import {
-  countEntries,
-  countPeople,
-  selectClosed,
-  selectReceipts,
-  selectRunning,
-  sumOpenFees
-} from './ending.queries.ts'
+import { countEntries, countPeople, selectClosed, selectReceipts, selectRunning } from './ending.queries.ts'
 import { refreshCard } from './teams.jobs.ts'
 import { presentTeam } from './teams.present.ts'
 import { lockTeam, selectTeam, updateTeamRow } from './teams.queries.ts'
@@ -24,14 +18,18 @@ import { lockTeam, selectTeam, updateTeamRow } from './teams.queries.ts'
 export const runningIn = async (tx: Tx, now: Date): Promise<string[]> =>
   (await selectRunning(tx.db, tx.team_id, now).execute()).map(({ id }) => id)
 
-export const lookAtEnding = async (platform: Platform, team_id: string): Promise<Ending> => {
+export const lookAtEnding = async (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string
+): Promise<Ending> => {
   const { doors, clock } = platform
-  const [contests, running, people, [counted], fees] = await Promise.all([
+  const [contests, running, people, [counted], owed] = await Promise.all([
     recentContests(platform, team_id),
     doors.readTeam(team_id, db => selectRunning(db, team_id, clock.now())),
     doors.readTeam(team_id, db => countPeople(db, team_id)),
     doors.readTeam(team_id, db => countEntries(db, team_id)),
-    doors.readTeam(team_id, db => sumOpenFees(db, team_id))
+    owedInTeam(platform, team_id, actor)
   ])
   const ids = new Set(running.map(({ id }) => id))
   const count = (role: string): number => people.find(each => each.role === role)?.people ?? 0
@@ -50,7 +48,7 @@ export const lookAtEnding = async (platform: Platform, team_id: string): Promise
     },
     entries: counted?.entries ?? 0,
     drafts: counted?.drafts ?? 0,
-    open_fees: fees
+    owed
   }
 }
 

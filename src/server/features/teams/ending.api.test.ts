@@ -33,7 +33,7 @@ await onServer('the end of a team', app => {
       people: { owners: 1, organisers: 1, jurors: 0, participants: 2 },
       entries: 1,
       drafts: 1,
-      open_fees: [{ amount: 2500, currency: contest.currency, entries: 1 }]
+      owed: [{ currency: contest.currency, due: 2500, owed_back: 0 }]
     })
     expect((await ask('GET', '/api/teams/alpha/ending', bob.token)).status).toBe(403)
   })

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { archiveTeam, farewellOf, lookAtEnding } from './ending.actions.ts'
 
 export const teamEndingHandlers: Handlers<typeof contract.team_ending> = {
-  look: ({ platform, team }) => lookAtEnding(platform, team.id),
+  look: ({ platform, actor, team }) => lookAtEnding(platform, requireUser(actor), team.id),
 
   async archive({ platform, actor, team }, { archived }) {
     const changed = await archiveTeam(platform, actor, team.id, archived)

@@ -1,4 +1,4 @@
-/* What hangs on a team: its people, its entries, the fees that are open, and what somebody had handed in. */
+/* What hangs on a team: its people, its entries, and what somebody had handed in. */
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -30,21 +30,6 @@ export const countEntries = (db: Kysely<Schema>, team_id: string) =>
       sql<number>`count(*) FILTER (WHERE status = 'draft')`.as('drafts')
     ])
     .where('team_id', '=', team_id)
-
-export const sumOpenFees = (db: Kysely<Schema>, team_id: string) =>
-  db
-    .selectFrom('works')
-    .innerJoin('contests', join =>
-      join.onRef('contests.id', '=', 'works.contest_id').on('contests.team_id', '=', team_id)
-    )
-    .select(['contests.currency', sql<number>`sum(works.fee)::bigint`.as('amount')])
-    .select(eb => eb.fn.countAll<number>().as('entries'))
-    .where('works.team_id', '=', team_id)
-    .where('works.payment', '=', 'pending')
-    .where('works.fee', '>', 0)
-    .where('works.status', 'not in', out)
-    .groupBy('contests.currency')
-    .orderBy('contests.currency')
 
 /** A team that was closed, by any link that it ever had; for whoever had a part in it. */
 export const selectClosed = (db: Kysely<Schema>, link: string, user_id: string) =>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Erasure as Foreseen } from '#contract/account-shapes.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useStillIn } from '#web/shell/session/me.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -33,7 +35,27 @@ const Blocking = ({ teams }: Pick<Foreseen, 'teams'>) => {
   )
 }
 
-const Consequences = ({ teams, sessions }: Foreseen) => {
+/** What the law keeps, and what is not settled by going. */
+const Kept = ({ invoices, owed }: Pick<Foreseen, 'invoices' | 'owed'>) => {
+  const { words, say } = useWords('user-setting')
+  const locale = useLocale()
+  const { erasure } = words
+  return (
+    <>
+      {invoices > 0 ? <li>{say(erasure.invoices, { count: invoices })}</li> : null}
+      {owed.map(({ currency, due, owed_back }) => (
+        <Fragment key={currency}>
+          {due > 0 ? <li>{say(erasure.due, { amount: formatMoney(due, currency, locale) })}</li> : null}
+          {owed_back > 0 ? (
+            <li>{say(erasure.owed_back, { amount: formatMoney(owed_back, currency, locale) })}</li>
+          ) : null}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+const Consequences = ({ teams, sessions, ...kept }: Foreseen) => {
   const { words, say } = useWords('user-setting')
   const { erasure } = words
   return (
@@ -47,6 +69,7 @@ const Consequences = ({ teams, sessions }: Foreseen) => {
           <li key={link}>{say(erasure.team, { name, role: erasure.roles[role] })}</li>
         ))}
       <li>{erasure.kept}</li>
+      <Kept {...kept} />
     </ul>
   )
 }
