@@ -50,6 +50,8 @@ const steps: readonly Step[] = [
   ['eligible', 'in_judging', 'product'],
   ['in_judging', 'shortlisted', 'product'],
   ...judged.slice(1).flatMap((from): Step[] => ended.map(to => [from, to, 'product'])),
+  // In a contest without rounds the public alone has chosen.
+  ['eligible', 'not_awarded', 'product'],
   ...entered.map((from): Step => [from, 'withdrawn', 'owner']),
   ...[...entered, ...ended].map((from): Step => [from, 'disqualified', 'organiser']),
   ...ended.map((from): Step => [from, 'archived', 'product'])

@@ -91,6 +91,7 @@ const made_up = {
   decision: 'given',
   change: 'on',
   outcome: 'changes_requested',
+  judged: 'yes',
   device: 'Firefox',
   topic: 'rules',
   quote: '',

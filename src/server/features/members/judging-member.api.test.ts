@@ -37,10 +37,10 @@ await onServer('a member who judges', app => {
       'This juror has works to score in an open round. Pause the round first.'
     ])
     expect(await kept()).toEqual([{ version: 1, sheets: 2 }])
-    expect((await remove(other, other)).status).toBe(200)
+    expect((await remove(other, other)).status).toBe(204)
     expect(await kept()).toEqual([{ version: 2, sheets: 1 }])
     await tamper(app, `UPDATE rounds SET state = 'paused' WHERE id = '${round.id}'`)
-    expect((await remove(bob, ana)).status).toBe(200)
+    expect((await remove(bob, ana)).status).toBe(204)
     expect(await kept()).toEqual([{ version: 2, sheets: 0 }])
   })
 })

@@ -35,6 +35,10 @@ export const placesOf = (works: readonly TalliedRow[]): Placed[] =>
     .flatMap(category_id => placedIn(works.filter(work => work.category_id === category_id)))
     .filter(({ work }) => work.ballots + work.aside > 0)
 
+/** Whether a work has a place by the ballots that count. */
+export const hasChosen = async (tx: Tx, contest_id: string): Promise<boolean> =>
+  placesOf(await selectTally(tx, contest_id, null)).some(({ place }) => place !== null)
+
 /** A contest in which nobody rated has no public choice. */
 export const writeChoice = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
   const report = await reportOf(tx, contest_id)

@@ -130,6 +130,14 @@ export const saveRelease = (
     )
     .execute()
 
+/** For whoever publishes without having decided anything: what the public chose is all there is. */
+export const beginRelease = (tx: Tx, team_id: string, contest_id: string) =>
+  tx.db
+    .insertInto('releases')
+    .values({ team_id, contest_id, openness: 'figures', due_at: null, published_at: null, version: 1 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
 export const updateRelease = (
   tx: Tx,
   team_id: string,
@@ -146,7 +154,10 @@ export const updateRelease = (
 export const insertCorrection = (tx: Tx, row: InsertObject<Schema, 'corrections'>) =>
   tx.db.insertInto('corrections').values(row).execute()
 
-/** Those that a jury judged become awarded or not, by what is decided; gives what changed, for the log. */
+/**
+ * Those that a jury judged become awarded or not, by what is decided; where no jury was to judge, all that took part.
+ * Gives what changed, for the log.
+ */
 export const settleWorks = async (tx: Tx, team_id: string, contest_id: string) => {
   const { rows } = await sql<{ id: string; from: string; to: 'awarded' | 'not_awarded'; owner_id: string }>`
     WITH settled AS (
@@ -156,7 +167,9 @@ export const settleWorks = async (tx: Tx, team_id: string, contest_id: string) =
           THEN 'awarded' ELSE 'not_awarded' END AS after
       FROM works w
       WHERE w.team_id = ${team_id}::uuid AND w.contest_id = ${contest_id}::uuid
-        AND w.status IN ('in_judging', 'shortlisted', 'awarded', 'not_awarded')
+        AND (w.status IN ('in_judging', 'shortlisted', 'awarded', 'not_awarded')
+          OR w.status = 'eligible' AND NOT EXISTS (SELECT FROM rounds r
+            WHERE r.team_id = ${team_id}::uuid AND r.contest_id = w.contest_id))
       FOR UPDATE)
     UPDATE works w SET status = s.after, version = w.version + 1 FROM settled s
     WHERE w.team_id = ${team_id}::uuid AND w.id = s.id AND s.after <> s.before

@@ -19,7 +19,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectRelease, updateRelease } from './decisions.queries.ts'
+import { beginRelease, selectRelease, updateRelease } from './decisions.queries.ts'
 import { setMoment } from './pending.actions.ts'
 import { readDecisions } from './read-decisions.ts'
 import { requireReady } from './ready.ts'
@@ -46,7 +46,7 @@ const publishNow = async (platform: Platform, tx: Tx, { contest_id, round }: Rea
   if (withDiploma) await prepareDiplomas(platform, tx, contest_id, ['place', 'special'])
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
   const withFigures = release?.openness === 'figures'
-  await notifyEntrants(platform, tx, { contest_id, withDiploma, withFigures })
+  await notifyEntrants(platform, tx, { contest_id, withDiploma, withFigures, judged: round !== null })
   await audit(tx, platform, { verb: 'results.published', subject: `contest:${contest_id}` })
 }
 
@@ -77,6 +77,7 @@ export const publishResults = async (
       // What counts is known before it is asked whether a hidden work has such ballots.
       await review(tx)
       const round = await requireReady(platform, tx, contest, actor.user_id)
+      await beginRelease(tx, team_id, contest)
       if (at === 'now') await publishNow(platform, tx, { contest_id: contest, round })
       else await setMoment(platform, tx, contest, moment)
     }

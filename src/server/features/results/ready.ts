@@ -7,7 +7,7 @@ import { stateAt } from '#contract/rules/round-status.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
 import { lockJudgedRound, orderOfRounds, type LockedRound } from '#server/features/rounds/ending.actions.ts'
-import { hiddenVoted } from '#server/features/ratings/choice.actions.ts'
+import { hasChosen, hiddenVoted } from '#server/features/ratings/choice.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -90,7 +90,9 @@ export const requireReady = async (
 ): Promise<LockedRound | null> => {
   const round = await lastRound(platform, tx, { contest_id, asker_id })
   const awards = await holdAwards(tx, contest_id)
-  if (awards.length === 0) throw new Problem('conflict', { reason: 'nothing_awarded' })
+  // Where no jury judges, what the public chose is the result.
+  if (awards.length === 0 && (round !== null || !(await hasChosen(tx, contest_id))))
+    throw new Problem('conflict', { reason: 'nothing_awarded' })
   const kept = asker_id ? await selectHidden(tx.db, tx.team_id, contest_id, asker_id).execute() : []
   const seen = faultOf(awards.filter(award => !kept.some(({ work_id }) => work_id === award.work_id)))
   const fault = seen ?? faultOf(awards) ?? (await faultOfPlaces(tx, contest_id, awards))

@@ -15,12 +15,14 @@ interface Publishing {
   withDiploma: boolean
   /** Whether artists see the figures of their works. */
   withFigures: boolean
+  /** Whether a jury has judged, and not the public alone. */
+  judged: boolean
 }
 
 export const notifyEntrants = async (
   platform: Platform,
   tx: Tx,
-  { contest_id, withDiploma, withFigures }: Publishing
+  { contest_id, withDiploma, withFigures, judged }: Publishing
 ): Promise<void> => {
   const team = await selectSender(tx, tx.team_id, contest_id)
   const entrants = await selectEntrants(tx, tx.team_id, contest_id)
@@ -33,6 +35,7 @@ export const notifyEntrants = async (
       values: {
         first_name,
         contest: textIn(team.title, locale, team.default_locale),
+        judged: judged ? 'yes' : 'no',
         outcome: awarded ? 'awarded' : 'not_chosen',
         diploma: withDiploma ? 'yes' : 'no',
         address: addressOfScreen(platform.config, { team, locale }, 'user-profile', { results: team.slug })

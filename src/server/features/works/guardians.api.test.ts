@@ -257,6 +257,8 @@ await onServer(
         'consent.given',
         'consent.asked',
         'consent.given',
+        // Of whoever took it back, and of who had agreed before.
+        'consent.withdrawn',
         'consent.withdrawn',
         'consent.asked'
       ])

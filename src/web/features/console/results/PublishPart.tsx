@@ -29,13 +29,21 @@ interface PublishPartProps {
 const acts = ['now', 'later', 'never'] as const
 type Act = (typeof acts)[number]
 
+/** Without rounds, what the public has chosen is the result, and nothing has to be awarded. */
+const usePublicAlone = ({ contest, rounds }: Pick<PublishPartProps, 'contest' | 'rounds'>): boolean => {
+  const { features } = useOwnTeam()
+  return rounds.length === 0 && features.public_rating && contest.vote_closes_at !== null
+}
+
 /** What is in the way, as the server would say it one by one. */
-const useLeft = ({ editor, rounds }: PublishPartProps): string[] => {
+const useLeft = (props: PublishPartProps): string[] => {
+  const { editor, rounds } = props
+  const publicAlone = usePublicAlone(props)
   const { publish } = useWords('console-results').words
   const last = rounds.at(-1)
   return [
     last && last.state !== 'approved' ? publish.not_approved : null,
-    editor.thing.awards.length === 0 ? publish.nothing : null,
+    editor.thing.awards.length === 0 && !publicAlone ? publish.nothing : null,
     editor.dirty ? publish.unsaved : null
   ].filter(each => each !== null)
 }
@@ -72,8 +80,10 @@ const useRunning = ({ contest }: PublishPartProps): string[] => {
 }
 
 /** What happens then, with how many works' entrants are written to. */
-const Consequence = ({ rounds }: Pick<PublishPartProps, 'rounds'>) => {
+const Consequence = (props: Pick<PublishPartProps, 'contest' | 'rounds'>) => {
+  const { rounds } = props
   const { words, say } = useWords('console-results')
+  if (usePublicAlone(props)) return <p>{words.publish.consequence_public}</p>
   return <p>{say(words.publish.consequence, { works: rounds[0]?.works ?? 0 })}</p>
 }
 
@@ -91,14 +101,16 @@ const PublishDialogs = ({ act, close, editor, contest, rounds, refill }: Publish
         contest={contest}
         due_at={editor.thing.due_at}
         publish={publish}
-        text={<Consequence rounds={rounds} />}
+        text={<Consequence contest={contest} rounds={rounds} />}
         close={close}
       />
     )
   return (
     <Confirm
       title={words.release[act].title}
-      text={act === 'now' ? <Consequence rounds={rounds} /> : <p>{words.release.never.text}</p>}
+      text={
+        act === 'now' ? <Consequence contest={contest} rounds={rounds} /> : <p>{words.release.never.text}</p>
+      }
       doing={words.release[act].doing}
       act={() => publish(act)}
       done={close}
