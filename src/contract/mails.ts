@@ -25,6 +25,7 @@ export const emailNames = [
   'invitation',
   'jury_invitation',
   'jury_reminder',
+  'juror_left',
   'work_screened',
   'work_received',
   'work_shortlisted',

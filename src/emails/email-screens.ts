@@ -28,6 +28,7 @@ export const screenOfEmail: Record<
   invitation: 'email-confirmation',
   jury_invitation: 'email-confirmation',
   jury_reminder: 'email-alert',
+  juror_left: 'email-alert',
   work_screened: 'email-alert',
   work_received: 'email-confirmation',
   work_shortlisted: 'email-alert',

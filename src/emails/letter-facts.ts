@@ -48,6 +48,7 @@ export const letterFacts: LetterFacts = {
   invitation: { kept: ['ask', 'until', 'other'] },
   jury_invitation: { kept: ['ask', 'until', 'other'] },
   jury_reminder: {},
+  juror_left: organisers,
   work_screened: {
     by: 'outcome',
     variants: [

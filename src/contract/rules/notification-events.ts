@@ -96,6 +96,7 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   invitation: { topic: 'invitations', to: 'address', ...mail_alone },
   jury_invitation: { topic: 'invitations', to: 'address', ...mail_alone },
   jury_reminder: { topic: 'judging', to: 'juror', ...news },
+  juror_left: { topic: 'team', to: 'organiser', ...news },
   work_screened: { topic: 'decisions', to: 'artist', ...news },
   work_received: { topic: 'entries', to: 'artist', ...answer },
   work_shortlisted: { topic: 'decisions', to: 'artist', ...news },

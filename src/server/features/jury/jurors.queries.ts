@@ -175,18 +175,19 @@ export const judgesNow = async (tx: Tx, juror_id: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /** Those in which a person judges, on whichever jury of the team. */
-export const selectOpenRounds = async (tx: Tx, user_id: string): Promise<string[]> => {
-  const found = await sheetsInOpenRounds(tx)
+export const selectOpenRounds = (tx: Tx, user_id: string) =>
+  sheetsInOpenRounds(tx)
     .innerJoin('jurors', join =>
       join.onRef('jurors.id', '=', 'scores.juror_id').on('jurors.team_id', '=', tx.team_id)
     )
-    .select('rounds.id')
+    .innerJoin('contests', join =>
+      join.onRef('contests.id', '=', 'rounds.contest_id').on('contests.team_id', '=', tx.team_id)
+    )
+    .select(['rounds.id', 'rounds.contest_id', 'rounds.title', 'contests.title as contest'])
     .distinct()
     .where('jurors.user_id', '=', user_id)
     .where('jurors.removed_at', 'is', null)
     .execute()
-  return found.map(({ id }) => id)
-}
 
 export const deleteUntouched = (tx: Tx, juror_id: string) =>
   tx.db

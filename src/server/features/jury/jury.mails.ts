@@ -1,13 +1,22 @@
-/* What an invited juror is told, with the inviter's own words set apart from the product's. */
+/* What an invited juror is told, with the inviter’s own words set apart from the product’s; and who hears of one who left. */
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { notify, type TeamOfNotice } from '#server/features/notifications/notify.actions.ts'
+import { selectOrganisers } from '#server/features/members/organisers.actions.ts'
+import {
+  notify,
+  notifyAll,
+  type Notice,
+  type TeamOfNotice
+} from '#server/features/notifications/notify.actions.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Brief } from './brief.queries.ts'
+import type { selectOpenRounds } from './jurors.queries.ts'
 
 // A guess for who decides whether to judge; the mail says that it is one.
 const minutes_a_work = 3
@@ -59,4 +68,27 @@ export const notifyInvited = async (platform: Platform, tx: Tx, told: JuryEmail)
       }
     }
   )
+}
+
+/** To everybody else who runs the team. Who left stands in the list of the jury, and in no mail. */
+export const notifyJurorLeft = async (
+  platform: Platform,
+  tx: Tx,
+  user_id: string,
+  rounds: readonly RowOf<typeof selectOpenRounds>[]
+): Promise<void> => {
+  const team = await selectTeamOfMail(tx)
+  const others = (await selectOrganisers(tx)).filter(({ id }) => id !== user_id)
+  const notices = others.flatMap(({ id, email, locale }) =>
+    rounds.map(({ contest_id, title, contest }): Notice => {
+      const values = {
+        team: team.name,
+        contest: textIn(contest, locale, team.default_locale),
+        round: textIn(title, locale, team.default_locale),
+        address: addressOfScreen(platform.config, { team, locale }, 'console/jury', { contest: contest_id })
+      }
+      return ['juror_left', { user_id: id, email, locale }, { team, contest_id, values }]
+    })
+  )
+  await notifyAll(platform, tx, notices)
 }

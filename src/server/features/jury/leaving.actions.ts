@@ -7,6 +7,7 @@ import { holdRounds, raiseRoundVersion } from '#server/features/rounds/ending.ac
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { notifyJurorLeft } from './jury.mails.ts'
 import {
   deleteUntouched,
   judgesNow,
@@ -50,9 +51,17 @@ export const requireNotJudging = async (tx: Tx, user_id: string): Promise<void> 
     if (await judgesNow(tx, id)) throw new Problem('conflict', { reason: 'judges_now' })
 }
 
-/** Nobody is held back from leaving. Whoever has one of their open rounds before them has to load it again. */
+/**
+ * Nobody is held back from leaving. Organisers are told of each round that is open, and whoever has it before them has to
+ * load it again.
+ */
 export const jurorLeft = async (platform: Platform, tx: Tx, user_id: string): Promise<void> => {
-  const rounds = await holdRounds(tx, await selectOpenRounds(tx, user_id))
+  const open = await selectOpenRounds(tx, user_id)
+  const held = await holdRounds(
+    tx,
+    open.map(({ id }) => id)
+  )
   await jurorEnded(platform, tx, user_id)
-  for (const round of rounds) await raiseRoundVersion(platform, tx, round)
+  for (const round of held) await raiseRoundVersion(platform, tx, round)
+  if (open.length > 0) await notifyJurorLeft(platform, tx, user_id, open)
 }

@@ -28,6 +28,7 @@ const leads: Record<EmailName, string> = {
   invitation: 'register',
   jury_invitation: 'register',
   jury_reminder: 'rate',
+  juror_left: 'console/jury',
   work_screened: 'user-profile',
   work_received: 'home',
   work_shortlisted: 'user-profile',

@@ -39,6 +39,12 @@ await onServer('a member who judges', app => {
     expect(await kept()).toEqual([{ version: 1, sheets: 2 }])
     expect((await remove(other, other)).status).toBe(204)
     expect(await kept()).toEqual([{ version: 2, sheets: 1 }])
+    const told = await lookInto(
+      app,
+      `SELECT to_address, subject FROM outbox_messages WHERE letter ->> 'name' = 'juror_left' ORDER BY to_address`
+    )
+    const subject = `A juror left during a round: ${contest.title['en']}`
+    expect(told).toEqual([ana, bob].map(({ email }) => ({ to_address: email, subject })))
     await tamper(app, `UPDATE rounds SET state = 'paused' WHERE id = '${round.id}'`)
     expect((await remove(bob, ana)).status).toBe(204)
     expect(await kept()).toEqual([{ version: 2, sheets: 0 }])
