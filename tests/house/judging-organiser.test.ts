@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Score } from '#contract/scores.ts'
 import type { CallPath } from '#server/platform/http/call-paths.ts'
+import { camt, ownIban, payerIban } from '#tests/kit/bank-statements.ts'
+import { billingOf } from '#tests/kit/billing.ts'
 import { asProblem } from '#tests/kit/client.ts'
 import { category, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
+import { readPdf } from '#tests/kit/pdf-reader.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { alsoSearching, callNamed, calls, pathOfExample } from './call-examples.ts'
@@ -21,6 +24,7 @@ const traces = {
   display_name: 'Thistledown',
   told_to_organisers: 'Zandgeheim'
 }
+const street = 'Wrenlock Lane 4'
 
 const mails = await startMailServer()
 const app = await startApp({
@@ -34,8 +38,10 @@ afterAll(async () => {
 const { ana, bob } = app.people
 const next = guestsOf(app.people)
 const [artist, other, juror] = [next(), next(), next()]
-const forbidden = [...Object.values(traces), artist.email, artist.user_id]
+const forbidden = [...Object.values(traces), street, artist.email, artist.user_id]
 const ids: string[] = []
+/** What says of which work something is: besides its title, what is owed for it and what was issued for that. */
+const names: string[] = [title]
 let contest: Contest
 let work: string
 let elsewhere: string
@@ -59,10 +65,43 @@ const assigned = async (): Promise<void> => {
   await app.api(ana).assignments.assign({ link: 'alpha', id: round, version, per_work: null, apply: true })
 }
 
+/** The artist asks for their invoice, and pays it in two parts: of one it was said what it is for. */
+const invoiced = async (): Promise<void> => {
+  const name = `${traces.first_name} ${traces.last_name}`
+  const place = { street, postal_code: '9000', city: 'Gent', region: '', country: 'BE' }
+  const { orders } = app.api(artist)
+  await orders.save_identity({ team: 'alpha', name, company: '', vat_id: '', version: 0, ...place })
+  const [order] = (await orders.billing({ team: 'alpha' })).items
+  if (!order) throw new Error('Nothing is owed')
+  await orders.ask_invoice({ team: 'alpha', order: order.id })
+  const [invoice] = (await orders.billing({ team: 'alpha' })).items[0]?.invoices ?? []
+  if (!invoice) throw new Error('Nothing was issued')
+  const paid = (amount: string) => ({
+    booked_on: invoice.issued_on,
+    amount,
+    name,
+    iban: payerIban,
+    text: [order.reference]
+  })
+  await app.fetch('/api/teams/alpha/bank-statements', {
+    method: 'POST',
+    token: ana.token,
+    body: camt([paid('5.00'), paid('10.00')]),
+    headers: { 'content-type': 'application/octet-stream', 'file-name': 'march.xml' }
+  })
+  const { items } = await app.api(ana).bank.list({ link: 'alpha' })
+  const first = items.find(({ amount }) => amount === 500)
+  const shares = [{ order: order.id, amount: 500 }]
+  await app.api(ana).bank.record({ link: 'alpha', entries: [{ id: first?.id ?? '', shares }] })
+  ids.push(order.id, invoice.id)
+  names.push(order.id, order.reference, invoice.id, invoice.number)
+}
+
 beforeAll(async () => {
-  const { told_to_organisers: _, ...names } = traces
+  const { told_to_organisers: _, ...said } = traces
   const { version } = await app.api(artist).accounts.get({})
-  await app.api(artist).accounts.update({ version, ...names })
+  await app.api(artist).accounts.update({ version, ...said })
+  await app.api(ana).billing_settings.save({ link: 'alpha', ...billingOf({ iban: ownIban }) })
   contest = await openContest(app, {
     per_person: 9,
     per_category: 9,
@@ -89,22 +128,39 @@ beforeAll(async () => {
   await juryOf(app, mails).join(juror, contest, { categories })
   round = (await roundsOf(app).begin(contest, 1)).id
   await assigned()
-  ids.push(contest.id, work, round, artist.user_id)
+  await invoiced()
+  const [thread] = (await app.api(ana).inbox.list({ link: 'alpha', work })).items
+  const told = (await app.api(ana).outbox.list({ link: 'alpha', q: artist.email })).items
+  names.push(work)
+  ids.push(contest.id, work, round, artist.user_id, thread?.id ?? '', ...told.map(({ id }) => id))
 })
 
 /** The call's example about alpha, with each of the ids in place of the unknown one. */
 const pathsOf = (call: CallPath): string[] => {
   const path = pathOfExample(call.name, 'alpha')
   const all = path.includes(unknownId) ? ids.map(id => path.replaceAll(unknownId, id)) : [path]
-  return alsoSearching(call, all, 'quincunx')
+  const books = all.filter(each => each.includes('kind=invoices'))
+  const both = [...all, ...books.map(each => each.replace('kind=invoices', 'kind=payments'))]
+  return alsoSearching(call, both, 'quincunx')
+}
+
+/** What an answer says: of a file its words, of an address the file that is there. */
+const saidAt = async (path: string, token: string): Promise<string> => {
+  const { headers, bytes, text, json } = await app.fetch(path, { token })
+  if (headers.get('content-type') === 'application/pdf') {
+    const { pages, files } = await readPdf(bytes)
+    return [...pages, ...files.map(({ content }) => content)].join('\n')
+  }
+  const url: unknown = Object(json).url
+  return typeof url === 'string' && url.startsWith('/') ? text + (await app.fetch(url)).text : text
 }
 
 /** In which answers the work stands beside a trace of who made it. */
 const tellsBoth = async ({ token }: Person, call: CallPath): Promise<string[]> => {
   const told: string[] = []
   for (const path of pathsOf(call)) {
-    const { text } = await app.fetch(`/api${path}`, { token })
-    if (!text.includes(title) && !text.includes(work)) continue
+    const text = await saidAt(`/api${path}`, token)
+    if (!names.some(name => text.includes(name))) continue
     told.push(...forbidden.filter(trace => text.includes(trace)).map(trace => `${path}: ${trace}`))
   }
   return told
@@ -126,7 +182,15 @@ it('a colleague who does not judge reads who made it, finds it by their name, an
     'inbox.list',
     'outbox.list',
     'audit.list',
-    'orders.list'
+    'orders.list',
+    'orders.get',
+    'orders.invoice',
+    'orders.pdf',
+    'orders.ubl',
+    'inbox.get',
+    'outbox.get',
+    'bank.list',
+    'bookkeeping.file'
   ])
     expect([name, await tellsBoth(ana, callNamed(name))]).not.toEqual([name, []])
   expect(await titlesFor(ana, { q: traces.display_name })).toEqual([title])
@@ -198,6 +262,24 @@ describe('to the organiser who judges it blind', () => {
     expect([await found(bob, 'quincunx'), await found(bob, traces.last_name)]).toEqual([[[null, null]], []])
   })
 
+  it('a payment for it is neither shown to them nor recorded by them', async () => {
+    const { bank } = app.api(bob)
+    const { items } = await app.api(ana).bank.list({ link: 'alpha' })
+    expect(items.map(({ amount, recorded }) => [amount, recorded.length])).toEqual([
+      [1000, 0],
+      [500, 1]
+    ])
+    expect([(await bank.list({ link: 'alpha' })).items, (await bank.counts({ link: 'alpha' })).open]).toEqual(
+      [[], 0]
+    )
+    const { id, order } = { id: items[0]?.id ?? '', order: items[1]?.recorded[0]?.order.id ?? '' }
+    const shares = [{ order, amount: 1000 }]
+    expect(await bank.record({ link: 'alpha', entries: [{ id, shares }] })).toEqual({
+      done: 0,
+      left: [{ id, why: 'not_found' }]
+    })
+  })
+
   it('everything is done by its number all the same', async () => {
     const { version } = await app.api(bob).entries.get({ link: 'alpha', id: work })
     const asked = { link: 'alpha', contest: contest.id, entries: [{ id: work, version }], reason: 'A look' }
@@ -237,6 +319,7 @@ describe('when the round is over', () => {
     await app.api(bob).calculations.calculate({ link: 'alpha', id: round, version })
     const entry = await app.api(bob).entries.get({ link: 'alpha', id: work })
     expect([entry.artist, entry.owner?.email]).toEqual([traces.display_name, artist.email])
+    expect((await app.api(bob).bank.list({ link: 'alpha' })).items).toHaveLength(2)
   })
 
   it('whoever could read the ranking changes nothing when it is opened again, and other jurors may', async () => {

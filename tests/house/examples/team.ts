@@ -54,7 +54,7 @@ export const examples: Record<string, Example> = {
   'orders.own_invoices': link => ({ path: `/user/invoices?team=${link}` }),
   'orders.billing': link => ({ path: `/user/billing?team=${link}` }),
   'bookkeeping.file': link => ({
-    path: `/teams/${link}/book-files?kind=invoices&format=csv&from=2026-01-01&to=2026-12-31`
+    path: `/teams/${link}/book-files?kind=invoices&format=csv&from=2026-01-01&to=2199-12-31`
   }),
   'bookkeeping.income': link => ({ path: `/teams/${link}/income?contest=${unknownId}` }),
   'orders.save_identity': link => ({

@@ -28,7 +28,8 @@ const faultOf = async (
   if (new Set(shares.map(({ order }) => order)).size !== shares.length) return 'too_much'
   for (const { order, amount } of shares) {
     const row = await selectOrder(tx.db, tx.team_id, order, by.user_id).executeTakeFirst()
-    if (!row) return 'not_found'
+    // Whoever may not know who pays for an order does not say whose payment it is: they could not take it back either.
+    if (!row || row.payer_kept) return 'not_found'
     if (row.currency !== entry.currency || amount > balanceOf(row).due) return 'changed'
   }
   return null

@@ -8,7 +8,7 @@ import { json } from '#server/platform/db/json.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { costOf, paidOf } from './order-parts.ts'
-import { inSight } from './orders.queries.ts'
+import { payerInSight } from './orders.queries.ts'
 
 export const entryOrder = keyset({ id: idColumn('bank_entries.id') }, 'desc')
 
@@ -43,12 +43,12 @@ const recordedOf = (team_id: string) =>
   sql<number>`(SELECT coalesce(sum(amount), 0)::integer FROM payments
     WHERE team_id = ${team_id}::uuid AND bank_entry_id = bank_entries.id)`
 
-/** Nobody handles what they paid themselves, nor what is about a work that is kept from them. */
+/** Nobody handles what they paid themselves, nor what is about a work that is kept from them, or whose artist is: a payment names them. */
 const entryInSight = (team_id: string, asker_id: string) =>
   sql<SqlBool>`NOT EXISTS (SELECT FROM orders WHERE orders.team_id = ${team_id}::uuid
     AND (orders.id = ANY (bank_entries.orders) OR orders.id IN (SELECT order_id FROM payments
       WHERE team_id = ${team_id}::uuid AND bank_entry_id = bank_entries.id))
-    AND NOT ${inSight(team_id, asker_id)})`
+    AND NOT ${payerInSight(team_id, asker_id)})`
 
 const isMatched = sql<SqlBool>`(bank_entries.proposal -> 'shares') <> '[]'`
 

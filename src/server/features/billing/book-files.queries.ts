@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import { dayColumn, idColumn, keyset, momentColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { inSight } from './orders.queries.ts'
+import { payerInSight } from './orders.queries.ts'
 
 export interface BookScope {
   /** Both belong to it. */
@@ -35,7 +35,7 @@ export const selectBookInvoices = (
       .where('invoices.issued_at', '<', sql<Date>`${to}::date + interval '3 days'`)
       .where(sql<string>`invoices.snapshot ->> 'issued_on'`, '>=', from)
       .where(sql<string>`invoices.snapshot ->> 'issued_on'`, '<=', to)
-      .where(inSight(team_id, asker_id)),
+      .where(payerInSight(team_id, asker_id)),
     page
   )
 
@@ -67,6 +67,6 @@ export const selectBookPayments = (
       .where('payments.team_id', '=', team_id)
       .where('payments.paid_on', '>=', from)
       .where('payments.paid_on', '<=', to)
-      .where(inSight(team_id, asker_id)),
+      .where(payerInSight(team_id, asker_id)),
     page
   )

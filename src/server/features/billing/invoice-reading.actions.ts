@@ -13,7 +13,7 @@ import { fileAnswer } from '#server/platform/http/file-answer.ts'
 import { orderRows } from './order-rows.queries.ts'
 import type { OrderRow } from './orders.actions.ts'
 import { transferCode } from './transfer-payloads.ts'
-import { selectInvoice, selectOrder, selectOwnOrder } from './orders.queries.ts'
+import { payerInSight, selectInvoice, selectOrder, selectOwnOrder } from './orders.queries.ts'
 import { presentInvoice, presentOrder } from './orders.present.ts'
 
 const withDue = (invoice: OrderRow['invoices'][number], row: OrderRow, now: Date) => {
@@ -40,7 +40,7 @@ export const readInvoiceNow = async (
   return { id, state, due, due_on, currency }
 }
 
-/** One's own, or any of the team to who runs it, as far as it is in their sight. */
+/** One's own, or any of the team to who runs it, as far as it and whom it names are in their sight. */
 export const readInvoice = async (
   { platform, actor, team, role }: TeamCall,
   id: string
@@ -54,7 +54,9 @@ export const readInvoice = async (
   const [row] =
     own || !may(role, 'see_console')
       ? [own]
-      : await doors.readTeam(team.id, db => selectOrder(db, team.id, found.order_id, user_id))
+      : await doors.readTeam(team.id, db =>
+          selectOrder(db, team.id, found.order_id, user_id).where(payerInSight(team.id, user_id))
+        )
   const invoice = row?.invoices.find(each => each.id === id)
   if (!row || !invoice) throw new Problem('not_found')
   return {

@@ -31,6 +31,10 @@ export const isPayerKept = (team_id: string, asker_id: string) =>
   sql<boolean>`EXISTS (SELECT FROM order_lines l JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = l.work_id
     WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id AND ${isJudgedBlind(team_id, asker_id, 'w')})`
 
+/** What stands beside the name of whoever pays: of such an order the works would tell who made them. */
+export const payerInSight = (team_id: string, asker_id: string) =>
+  sql<SqlBool>`(${inSight(team_id, asker_id)} AND NOT ${isPayerKept(team_id, asker_id)})`
+
 export interface OrderFilter {
   contest?: string | undefined
   state?: Schema['orders']['state']['__select__'] | 'overdue' | undefined

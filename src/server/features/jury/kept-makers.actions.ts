@@ -3,21 +3,32 @@
  * mails, and in what was written to it.
  */
 import { sql, type SqlBool } from 'kysely'
+import { notificationEvents } from '#contract/rules/notification-events.ts'
 import { isJudgedBlind } from './juror-sight.actions.ts'
 
-/** A condition on `outbox_messages`: it went to the artist of such a work, and is about that, names it or does not say any more. */
+/** These name an invoice or an order, whose works an organiser may read: they tell as much as a title does. */
+const feeMails = Object.entries(notificationEvents).flatMap(([name, { topic }]) =>
+  topic === 'fees' ? [name] : []
+)
+
+/** A condition on `outbox_messages`: it went to the artist of such a work, and is about that, names it, is about fees or does not say any more. */
 export const tellsOfKeptMaker = (team_id: string, asker_id: string) => sql<SqlBool>`EXISTS (
   SELECT FROM users u
   JOIN works w ON w.team_id = ${team_id}::uuid AND w.owner_id = u.id AND ${isJudgedBlind(team_id, asker_id, 'w')}
   WHERE u.email_key = lower(outbox_messages.to_address)
     AND (outbox_messages.text IS NULL OR outbox_messages.letter ->> 'work_id' = w.id::text
+      OR outbox_messages.letter ->> 'name' = ANY (${feeMails}::text[])
       OR w.title <> '' AND position(w.title IN outbox_messages.text) > 0))`
 
-/** A condition on `audit_entries`, which the query calls `a`: what the artist did with such a work, by their name. */
-export const logsKeptMaker = (team_id: string, asker_id: string) => sql<SqlBool>`EXISTS (
+/** A condition on `audit_entries`, which the query calls `a`: what the artist did with such a work or its order, by their name. */
+export const logsKeptMaker = (team_id: string, asker_id: string) => sql<SqlBool>`(EXISTS (
   SELECT FROM works w WHERE w.team_id = ${team_id}::uuid
     AND w.id = CASE WHEN a.subject LIKE 'work:%' THEN substr(a.subject, 6)::uuid END
-    AND a.actor = 'user:' || w.owner_id AND ${isJudgedBlind(team_id, asker_id, 'w')})`
+    AND a.actor = 'user:' || w.owner_id AND ${isJudgedBlind(team_id, asker_id, 'w')})
+  OR EXISTS (SELECT FROM order_lines l JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = l.work_id
+    WHERE l.team_id = ${team_id}::uuid
+      AND l.order_id = CASE WHEN a.subject LIKE 'order:%' THEN substr(a.subject, 7)::uuid END
+      AND a.actor = 'user:' || w.owner_id AND ${isJudgedBlind(team_id, asker_id, 'w')}))`
 
 /** A condition on `contact_threads` and the `works` that they are about: such a work's artist wrote it. */
 export const writtenByKeptMaker = (team_id: string, asker_id: string) =>
