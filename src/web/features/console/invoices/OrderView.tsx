@@ -34,30 +34,40 @@ const Documents = ({ order }: { order: OrderOfTeam }) => {
   const locale = useLocale()
   const money = useMoney(order)
   if (order.invoices.length === 0) return <p className={table.none}>{words.no_invoice}</p>
+  const isKept = order.artist === null
   return (
-    <DataTable
-      rows={order.invoices}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          title: words.columns.invoice,
-          as: 'name',
-          render: ({ id, number }) => (
-            <TeamLink className={table.link} to={place => `${paths.userInvoice(place)}?invoice=${id}`}>
-              <bdi>{number}</bdi>
-            </TeamLink>
-          )
-        },
-        { title: words.columns.kind, render: ({ kind }) => words.kinds[kind] },
-        { title: words.columns.issued, render: ({ issued_on }) => calendarDay(locale, issued_on, 'medium') },
-        {
-          title: words.columns.until,
-          render: ({ due_on }) => (due_on === null ? '' : calendarDay(locale, due_on, 'medium'))
-        },
-        { title: words.columns.amount, as: 'money', render: ({ gross }) => money(gross) },
-        { title: words.columns.state, render: ({ state }) => words.invoice_states[state] }
-      ]}
-    />
+    <>
+      {isKept ? <p className={styles.note}>{words.invoices_kept}</p> : null}
+      <DataTable
+        rows={order.invoices}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: words.columns.invoice,
+            as: 'name',
+            render: ({ id, number }) =>
+              isKept ? (
+                <bdi>{number}</bdi>
+              ) : (
+                <TeamLink className={table.link} to={place => `${paths.userInvoice(place)}?invoice=${id}`}>
+                  <bdi>{number}</bdi>
+                </TeamLink>
+              )
+          },
+          { title: words.columns.kind, render: ({ kind }) => words.kinds[kind] },
+          {
+            title: words.columns.issued,
+            render: ({ issued_on }) => calendarDay(locale, issued_on, 'medium')
+          },
+          {
+            title: words.columns.until,
+            render: ({ due_on }) => (due_on === null ? '' : calendarDay(locale, due_on, 'medium'))
+          },
+          { title: words.columns.amount, as: 'money', render: ({ gross }) => money(gross) },
+          { title: words.columns.state, render: ({ state }) => words.invoice_states[state] }
+        ]}
+      />
+    </>
   )
 }
 

@@ -22,12 +22,14 @@ interface AssignDialogProps {
   close: () => void
 }
 
-/** Of those in the payment's currency of which something is due; as much as is due, and never more than came. */
+/** Of those in the payment's currency of which something is due, and whose artist is told; as much as is due, and never more than came. */
 const usePayable = ({ currency }: BankEntry, q: string): OrderOfTeam[] | null => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { items } = usePaged(api.orders.list, { link, limit: 50, ...(q !== '' && { q }) })
-  return items?.filter(order => order.due > 0 && order.currency === currency) ?? null
+  const isPayable = (order: OrderOfTeam): boolean =>
+    order.due > 0 && order.currency === currency && order.artist !== null
+  return items?.filter(isPayable) ?? null
 }
 
 /** Which order a payment is for, found by name, title or number. */
