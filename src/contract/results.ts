@@ -49,6 +49,8 @@ const decisions = z.object({
   ),
   /** Works that ballots of the public count for, and that are hidden: they are shown or taken out before anything is published. */
   hidden_voted: z.array(z.object({ work_id: z.string(), number: z.int(), title: z.string() })),
+  /** So many ballots that an organiser counted have another reason by now: somebody decides anew before anything is published. */
+  ballots_asked_again: z.int(),
   openness: z.enum(openness),
   due_at: z.iso.datetime().nullable(),
   published_at: z.iso.datetime().nullable()

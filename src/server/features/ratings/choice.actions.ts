@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { insertChoices, insertReport, selectChoices, selectReport } from './choice.queries.ts'
 import { reportOf } from './review.actions.ts'
-import { selectHiddenVoted, selectTally, type TalliedRow } from './tally.queries.ts'
+import { countAskedAgain, selectHiddenVoted, selectTally, type TalliedRow } from './tally.queries.ts'
 
 export interface Placed {
   work: TalliedRow
@@ -55,6 +55,9 @@ export const writeChoice = async (platform: Platform, tx: Tx, contest_id: string
 
 /** Works that would lose what the public gave them, were the results published now. */
 export const hiddenVoted = selectHiddenVoted
+
+/** So many ballots that somebody counted would be left out for a reason that they never knew of. */
+export const ballotsAskedAgain = countAskedAgain
 
 const places_shown = 3
 

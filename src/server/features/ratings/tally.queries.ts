@@ -1,5 +1,5 @@
 /* Sums over ballots, of those that count and of those that do not; asked by organisers, and when results are published. */
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { shownStatuses } from '#contract/rules/work-status.ts'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -49,6 +49,22 @@ export const countVoters = async (tx: Tx, contest_id: string): Promise<Counts> =
   const [counted] = rows
   if (!counted) throw new Error('A sum has one row')
   return counted
+}
+
+/** Ballots that an organiser let in, and that have a reason by now of which nobody knew then: somebody is asked again. */
+export const countAskedAgain = async (
+  { db, team_id }: Pick<Tx, 'db' | 'team_id'>,
+  contest_id: string
+): Promise<number> => {
+  const { ballots } = await db
+    .selectFrom('voters')
+    .select(eb => eb.fn.countAll<number>().as('ballots'))
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where('decision', '=', 'counts')
+    .where(sql<SqlBool>`${decisionHeld('voters')} IS NULL`)
+    .executeTakeFirstOrThrow()
+  return Number(ballots)
 }
 
 export const countReasons = async (tx: Tx, contest_id: string) => {

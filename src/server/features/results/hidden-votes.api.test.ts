@@ -1,4 +1,4 @@
-/* A work that is hidden while the results come out would lose what the public gave it, and for good. */
+/* What the public gave is lost to no work for good without somebody having said so. */
 import { beforeAll, expect, it } from 'vitest'
 import { asProblem } from '#tests/kit/client.ts'
 import { judgedContest, resultsAreDue, type JudgedContest } from '#tests/kit/judged-contest.ts'
@@ -111,8 +111,36 @@ await onServer('results while a work is hidden', app => {
     expect((await decisions()).published_at).toBeNull()
   })
 
-  it('wait for no work for which no ballot counts, and come out with what the public chose', async () => {
+  it('wait while ballots that somebody let in have another reason, and ask about them', async () => {
     await take('Fir', 'shown_again')
+    const { public_vote } = app.api(bob)
+    const vote = { link: 'alpha', contest: judged.contest.id }
+    // They were let in for what was found then; since then it is seen how fast they were filled in.
+    await tamper(
+      app,
+      `UPDATE voters SET decision = 'counts', reasons = '{clockwork}', decided_for = '{clockwork}',
+         decided_by = '${bob.user_id}', decided_at = now() WHERE contest_id = '${judged.contest.id}';
+       UPDATE ratings SET given_at = now() WHERE contest_id = '${judged.contest.id}'`
+    )
+    expect((await decisions()).ballots_asked_again).toBe(0)
+    for (const at of ['now', soon()]) {
+      const answer = await publish(at)
+      expect([answer.status, asProblem(answer).detail]).toEqual([
+        409,
+        expect.stringContaining('5 ballots that you counted have a new reason')
+      ])
+    }
+    expect(await decisions()).toMatchObject({ ballots_asked_again: 5, due_at: null, published_at: null })
+    const { items } = await public_vote.aside(vote)
+    expect(items.map(({ reasons, decision }) => [reasons, decision])).toEqual(
+      Array.from({ length: 5 }, () => [['too_fast'], null])
+    )
+    const ballots = items.map(({ id }) => id)
+    await public_vote.decide({ ...vote, ballots, decision: 'counts' })
+    expect((await decisions()).ballots_asked_again).toBe(0)
+  })
+
+  it('wait for no work for which no ballot counts, and come out with what the public chose', async () => {
     await tamper(app, `DELETE FROM ratings WHERE work_id = '${work('Dogwood')}'`)
     await take('Dogwood', 'hidden')
     expect((await decisions()).hidden_voted).toEqual([])

@@ -16,7 +16,7 @@ import { moveEndedRound, type LockedRound } from '#server/features/rounds/ending
 import { writeChoice } from '#server/features/ratings/choice.actions.ts'
 import { lookThrough } from '#server/features/ratings/review.actions.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { beginRelease, selectRelease, updateRelease } from './decisions.queries.ts'
@@ -25,9 +25,6 @@ import { readDecisions } from './read-decisions.ts'
 import { requireReady } from './ready.ts'
 import { notifyEntrants } from './results.mails.ts'
 import { settle } from './settle-works.ts'
-
-/** Ballots are looked through beforehand: that takes its time, and no door stands open for it. */
-type Review = (tx: Tx) => Promise<void>
 
 interface ReadyResults {
   contest_id: string
@@ -50,6 +47,23 @@ const publishNow = async (platform: Platform, tx: Tx, { contest_id, round }: Rea
   await audit(tx, platform, { verb: 'results.published', subject: `contest:${contest_id}` })
 }
 
+/**
+ * Ballots are looked through beforehand, and what is found stays where the results are refused for it: an organiser has to
+ * see which ballots they are asked about. What is out already is not touched.
+ */
+const reviewBefore = async (
+  platform: Platform,
+  actor: Actor,
+  team_id: string,
+  contest: string
+): Promise<void> => {
+  const review = await lookThrough(platform, team_id, contest)
+  await platform.doors.withTeam(team_id, actor, async tx => {
+    const held = await holdContestOfResults(tx, contest)
+    if (!resultsAreOut(held, platform.clock.now())) await review(tx)
+  })
+}
+
 interface Publishing {
   contest: string
   version: number
@@ -62,7 +76,8 @@ export const publishResults = async (
   team_id: string,
   { contest, version, at }: Publishing
 ): Promise<Decisions> => {
-  const review = await lookThrough(platform, team_id, contest)
+  // What counts is known before it is asked whether somebody has to decide about it.
+  if (at !== 'never') await reviewBefore(platform, actor, team_id, contest)
   return platform.doors.withTeam(team_id, actor, async tx => {
     const held = await holdContestOfResults(tx, contest)
     const before = await readDecisions(tx, contest, actor.user_id)
@@ -74,8 +89,6 @@ export const publishResults = async (
       const moment = at === 'now' ? now : new Date(at)
       if (moment < now) throw invalidField(['at'], 'past')
       await requireEnded(tx, held, moment)
-      // What counts is known before it is asked whether a hidden work has such ballots.
-      await review(tx)
       const round = await requireReady(platform, tx, contest, actor.user_id)
       await beginRelease(tx, team_id, contest)
       if (at === 'now') await publishNow(platform, tx, { contest_id: contest, round })
@@ -85,12 +98,7 @@ export const publishResults = async (
   })
 }
 
-const publishIfDue = async (
-  platform: Platform,
-  tx: Tx,
-  contest_id: string,
-  review: Review
-): Promise<void> => {
+const publishIfDue = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
   const now = platform.clock.now()
   const held = await holdContestOfResults(tx, contest_id)
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
@@ -101,7 +109,6 @@ const publishIfDue = async (
   let round: LockedRound | null
   try {
     await requireEnded(tx, held, now)
-    await review(tx)
     round = await requireReady(platform, tx, contest_id, null)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -112,17 +119,17 @@ const publishIfDue = async (
   await publishNow(platform, tx, { contest_id, round })
 }
 
+const clock = { kind: 'system', name: 'clock' } as const
+
 /** What cannot be published stays as it is, and its organisers see why when they try by hand. */
 export const publishByClock = async (
   platform: Platform,
   team_id: string,
   contest_id: string
 ): Promise<void> => {
-  const review = await lookThrough(platform, team_id, contest_id)
   try {
-    await platform.doors.withTeam(team_id, { kind: 'system', name: 'clock' }, tx =>
-      publishIfDue(platform, tx, contest_id, review)
-    )
+    await reviewBefore(platform, clock, team_id, contest_id)
+    await platform.doors.withTeam(team_id, clock, tx => publishIfDue(platform, tx, contest_id))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     platform.log.warn({ contest_id, reason: error.message }, 'results could not be published by the clock')

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Decisions } from '#contract/results.ts'
 import { selectHidden, selectJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
-import { hiddenVoted } from '#server/features/ratings/choice.actions.ts'
+import { ballotsAskedAgain, hiddenVoted } from '#server/features/ratings/choice.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { selectAwards, selectRelease } from './decisions.queries.ts'
 
@@ -41,7 +41,8 @@ export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: 
         work_title: work_title ?? '',
         artist: blind.some(({ id }) => id === category_id) ? null : artist
       })),
-    hidden_voted: voted.filter(isSeen)
+    hidden_voted: voted.filter(isSeen),
+    ballots_asked_again: release?.published_at ? 0 : await ballotsAskedAgain(tx, contest_id)
   }
   return decisions
 }

@@ -7,7 +7,7 @@ import { stateAt } from '#contract/rules/round-status.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
 import { lockJudgedRound, orderOfRounds, type LockedRound } from '#server/features/rounds/ending.actions.ts'
-import { hasChosen, hiddenVoted } from '#server/features/ratings/choice.actions.ts'
+import { ballotsAskedAgain, hasChosen, hiddenVoted } from '#server/features/ratings/choice.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -81,6 +81,12 @@ const requireVotedShown = async (tx: Tx, contest_id: string, kept: readonly stri
   if (all.length > 0) throw new Problem('conflict', { reason: 'awards_out_of_sight' })
 }
 
+/** What somebody counted is not left out behind their back, then and for good: they are asked again first. */
+const requireBallotsDecided = async (tx: Tx, contest_id: string): Promise<void> => {
+  const count = await ballotsAskedAgain(tx, contest_id)
+  if (count > 0) throw new Problem('conflict', { reason: 'ballots_asked_again', params: { count } })
+}
+
 /** Gives the round that decides, held; null where no jury judged. Nobody asks by the clock. */
 export const requireReady = async (
   platform: Platform,
@@ -97,6 +103,7 @@ export const requireReady = async (
   const seen = faultOf(awards.filter(award => !kept.some(({ work_id }) => work_id === award.work_id)))
   const fault = seen ?? faultOf(awards) ?? (await faultOfPlaces(tx, contest_id, awards))
   if (fault === null) {
+    await requireBallotsDecided(tx, contest_id)
     await requireVotedShown(
       tx,
       contest_id,

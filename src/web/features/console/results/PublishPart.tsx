@@ -60,6 +60,20 @@ const HiddenVoted = ({ editor }: Pick<PublishPartProps, 'editor'>) => {
   ))
 }
 
+/** Nothing is published while ballots that somebody counted would be left out unasked. */
+const AskedAgain = ({ editor }: Pick<PublishPartProps, 'editor'>) => {
+  const { words, say } = useWords('console-results')
+  const { contest_id, ballots_asked_again: count } = editor.thing
+  if (count === 0) return null
+  return (
+    <li>
+      <TeamLink to={place => `${paths.room('vote')(place)}?contest=${contest_id}`}>
+        {say(words.publish.asked_again, { count })}
+      </TeamLink>
+    </li>
+  )
+}
+
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
 /** What somebody relies on still, and until when. */
@@ -124,8 +138,8 @@ const Before = (props: PublishPartProps) => {
   const [asked, ask] = useState<Act | null>(null)
   const left = useLeft(props)
   const running = useRunning(props)
-  const { due_at, hidden_voted } = props.editor.thing
-  const settled = left.length === 0 && hidden_voted.length === 0
+  const { due_at, hidden_voted, ballots_asked_again } = props.editor.thing
+  const settled = left.length === 0 && hidden_voted.length === 0 && ballots_asked_again === 0
   const offered = acts.filter(act => {
     if (act === 'never') return due_at !== null
     return settled && (act === 'later' || running.length === 0)
@@ -146,6 +160,7 @@ const Before = (props: PublishPartProps) => {
               <li key={each}>{each}</li>
             ))}
             <HiddenVoted editor={props.editor} />
+            <AskedAgain editor={props.editor} />
           </ul>
           {running.length > 0 ? <p className={styles.note}>{words.publish.wait}</p> : null}
         </>
