@@ -8,7 +8,11 @@ import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { assign, type Given, type JurorAndWork, type WorkToAssign } from '#contract/rules/assignment.ts'
 import { isBeingScored, type ScoreStatus } from '#contract/rules/score-status.ts'
 import { stateAt } from '#contract/rules/round-status.ts'
-import { selectHidden, selectOutOfSight } from '#server/features/jury/juror-sight.actions.ts'
+import {
+  jurorsWhoMayKnow,
+  selectHidden,
+  selectOutOfSight
+} from '#server/features/jury/juror-sight.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -49,10 +53,17 @@ const holdPaused = async (tx: Tx, { id, version }: AssignmentInput, now: Date) =
 const begun = (status: ScoreStatus): boolean =>
   status === 'final' || (isBeingScored(status) && status !== 'assigned')
 
+interface RoundSheet extends StoredSheet {
+  /** Its juror may have read the ranking, so that nothing is written into it any more: its work still wants a juror. */
+  stuck: boolean
+}
+
 interface AssignmentState {
   judges: RowOf<typeof selectJudges>[]
+  /** Those of them who may be given works. */
+  able: RowOf<typeof selectJudges>[]
   works: RowOf<typeof selectRoundWorks>[]
-  sheets: StoredSheet[]
+  sheets: RoundSheet[]
   /** Who must not be given which work. */
   barred: JurorAndWork[]
 }
@@ -60,33 +71,40 @@ interface AssignmentState {
 const standsIn = async (tx: Tx, round: { id: string; contest_id: string }): Promise<AssignmentState> => {
   const judges = await selectJudges(tx, round.contest_id)
   const works = await selectRoundWorks(tx, round.id).execute()
-  const sheets = await selectSheets(tx, round.id)
+  const { rows } = await jurorsWhoMayKnow(tx.team_id, round.id).execute(tx.db)
+  const told = new Set(rows.map(({ id }) => id))
+  const sheets = (await selectSheets(tx, round.id)).map(sheet => ({
+    ...sheet,
+    stuck: isBeingScored(sheet.status) && told.has(sheet.juror_id)
+  }))
   const conflicts = await selectOutOfSight(tx, round.contest_id)
   const out = sheets.filter(({ status }) => !begun(status) && status !== 'assigned')
-  return { judges, works, sheets, barred: [...conflicts, ...out] }
+  const able = judges.filter(({ id }) => !told.has(id))
+  return { judges, able, works, sheets, barred: [...conflicts, ...out] }
 }
 
 /** With a jury to give to. */
 const standsForJurors = async (tx: Tx, round: { id: string; contest_id: string }) => {
   const standing = await standsIn(tx, round)
   if (standing.judges.length === 0) throw new Problem('conflict', { reason: 'no_jurors' })
+  if (standing.able.length === 0) throw new Problem('conflict', { reason: 'jurors_saw_ranking' })
   return standing
 }
 
-const pairsWhere = (sheets: readonly StoredSheet[], is: (sheet: StoredSheet) => boolean): JurorAndWork[] =>
+const pairsWhere = (sheets: readonly RoundSheet[], is: (sheet: RoundSheet) => boolean): JurorAndWork[] =>
   sheets.filter(is).map(({ juror_id, work_id }) => ({ juror_id, work_id }))
 
 /**
  * What stays, and what may go to somebody else: of what nobody has begun, that which is said to. A work that is hidden comes
  * back with its sheets, so they stay where they are and weigh as much as the others.
  */
-const sheetsOf = (sheets: readonly StoredSheet[], mayMove: (sheet: StoredSheet) => boolean) => {
-  const isLoose = (sheet: StoredSheet): boolean =>
+const sheetsOf = (sheets: readonly RoundSheet[], mayMove: (sheet: RoundSheet) => boolean) => {
+  const isLoose = (sheet: RoundSheet): boolean =>
     sheet.status === 'assigned' && !sheet.hidden && mayMove(sheet)
   return {
     kept: pairsWhere(
       sheets,
-      sheet => (begun(sheet.status) || sheet.status === 'assigned') && !isLoose(sheet)
+      sheet => (begun(sheet.status) || sheet.status === 'assigned') && !sheet.stuck && !isLoose(sheet)
     ),
     loose: pairsWhere(sheets, isLoose)
   }
@@ -167,12 +185,12 @@ export const assignWorks = (
     if (per_work !== null && per_work < round.quorum)
       throw invalidField(['per_work'], 'too_small', { min: round.quorum })
     const standing = await standsForJurors(tx, round)
-    const { judges, works, sheets, barred } = standing
+    const { able, works, sheets, barred } = standing
     // Once jurors have begun, nothing is taken from their queues but what is taken on purpose, from one of them.
     const { kept, loose } = sheetsOf(sheets, () => round.opened_at === null)
     const given: Given = {
-      jurors: judges,
-      works: wanting(works, () => per_work ?? judges.length),
+      jurors: able,
+      works: wanting(works, () => per_work ?? able.length),
       kept,
       before: loose,
       barred,
@@ -193,12 +211,12 @@ export const reassignWorks = (
   platform.doors.withTeam(team_id, by, async tx => {
     const round = await holdPaused(tx, asked, platform.clock.now())
     const standing = await standsForJurors(tx, round)
-    const { judges, works, sheets, barred } = standing
+    const { judges, able, works, sheets, barred } = standing
     if (judges.every(({ id }) => id !== juror)) throw invalidField(['juror'], 'not_one_of')
     const { kept, loose } = sheetsOf(sheets, ({ juror_id }) => juror_id === juror)
     const before = panelsOf([...kept, ...loose])
     const given: Given = {
-      jurors: judges.filter(({ id }) => id !== juror),
+      jurors: able.filter(({ id }) => id !== juror),
       works: wanting(works, id => before.get(id) ?? 0),
       kept,
       before: [],
@@ -219,11 +237,11 @@ export const giveToJurors = async (
   tx: Tx,
   round: { id: string; contest_id: string; quorum: number }
 ): Promise<void> => {
-  const { judges, works, sheets, barred } = await standsIn(tx, round)
+  const { able, works, sheets, barred } = await standsIn(tx, round)
   const { kept } = sheetsOf(sheets, () => false)
   const panels = panelsOf(kept)
   const usual = [...panels.values()].reduce((most, panel) => Math.max(most, panel), round.quorum)
   const wanted = wanting(works, id => (panels.has(id) ? 0 : usual))
-  const added = assign({ jurors: judges, works: wanted, kept, before: [], barred, seed: round.id })
+  const added = assign({ jurors: able, works: wanted, kept, before: [], barred, seed: round.id })
   if (added.length > 0) await writeChange(platform, tx, round.id, { added, removed: [] }, 'round.assigned')
 }

@@ -1,7 +1,7 @@
 /* Who joins a jury that is at work: what everybody judges they judge too, at once; what was shared out stays as it is. */
 import { sql } from 'kysely'
 import type { JurorAndWork } from '#contract/rules/assignment.ts'
-import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
+import { inSightOf, mayKnowRanking } from '#server/features/jury/juror-sight.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
@@ -39,6 +39,7 @@ const givenToAll = async (
       AND ${isIn('w')}
       AND (${categories}::uuid[] IS NULL OR rw.category_id = ANY (${categories}::uuid[]))
       AND ${inSightOf(tx.team_id, user_id, 'w')}
+      AND NOT ${mayKnowRanking(tx.team_id, sql`${user_id}::uuid`, 'rw.round_id')}
       AND NOT EXISTS (SELECT FROM scores s WHERE s.team_id = ${tx.team_id}::uuid AND s.round_id = ${round_id}::uuid
         AND s.work_id = rw.work_id AND s.juror_id = ${id}::uuid)
       AND EXISTS (SELECT FROM scores s WHERE s.team_id = ${tx.team_id}::uuid AND s.round_id = ${round_id}::uuid
@@ -47,6 +48,7 @@ const givenToAll = async (
         AND j.contest_id = (SELECT contest_id FROM rounds WHERE team_id = ${tx.team_id}::uuid AND id = ${round_id}::uuid)
         AND j.user_id IS NOT NULL AND j.removed_at IS NULL
         AND (j.categories IS NULL OR rw.category_id = ANY (j.categories))
+        AND NOT ${mayKnowRanking(tx.team_id, sql.ref('j.user_id'), 'rw.round_id')}
         AND NOT EXISTS (SELECT FROM conflicts k WHERE k.team_id = ${tx.team_id}::uuid AND k.user_id = j.user_id
           AND k.work_id = rw.work_id AND k.lifted_at IS NULL)
         AND NOT EXISTS (SELECT FROM scores s WHERE s.team_id = ${tx.team_id}::uuid AND s.round_id = ${round_id}::uuid

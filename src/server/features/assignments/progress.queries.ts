@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
-import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
+import { inSightOf, jurorsWhoMayKnow } from '#server/features/jury/juror-sight.actions.ts'
 import { joinsLate } from '#server/features/rounds/joining-works.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
@@ -71,7 +71,10 @@ export const selectCategoryProgress = (
       sql<number>`count(*) FILTER (WHERE scores.status = 'final')::integer`.as('final'),
       sql<number>`count(*) FILTER (WHERE scores.status NOT IN ('recused', 'void', 'abstained'))::integer`.as(
         'sheets'
-      )
+      ),
+      // Into the others nothing can be written any more.
+      sql<number>`count(*) FILTER (WHERE scores.status = 'final' OR (scores.status NOT IN ('recused', 'void', 'abstained')
+        AND scores.juror_id NOT IN (${jurorsWhoMayKnow(team_id, whose.round_id)})))::integer`.as('live')
     ])
     .groupBy('scores.work_id')
   return db
@@ -84,7 +87,7 @@ export const selectCategoryProgress = (
     .select([
       sql<number>`count(*)::integer`.as('works'),
       sql<number>`count(*) FILTER (WHERE panel.final >= ${quorum}::integer)::integer`.as('at_quorum'),
-      sql<number>`count(*) FILTER (WHERE coalesce(panel.sheets, 0) = 0)::integer`.as('without_juror'),
+      sql<number>`count(*) FILTER (WHERE coalesce(panel.live, 0) = 0)::integer`.as('without_juror'),
       sql<number>`coalesce(sum(panel.sheets), 0)::integer`.as('sheets'),
       sql<number>`coalesce(sum(panel.final), 0)::integer`.as('final')
     ])

@@ -3,6 +3,7 @@
  * is the one place that says so; every query that shows or counts works to somebody who runs or judges a contest has it.
  */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { permissions } from '#contract/rules/permissions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -22,6 +23,23 @@ export const judgesIn = (team_id: string, user_id: string, contest: string) =>
 export const wasRanked = (team_id: string, round: string) =>
   sql<boolean>`EXISTS (SELECT FROM audit_entries ranked WHERE ranked.team_id = ${team_id}::uuid
     AND ranked.subject = 'round:' || ${sql.ref(round)} AND ranked.verb = 'round.calculated')`
+
+/**
+ * Whoever runs the team may read what a round comes to as soon as it is calculated, also where it is opened again: they
+ * write nothing into it any more, and are given nothing. Takes a person and the column of a round.
+ */
+export const mayKnowRanking = (team_id: string, user: RawBuilder<unknown>, round = 'rounds.id') =>
+  sql<boolean>`(${wasRanked(team_id, round)} AND EXISTS (SELECT FROM members m
+    WHERE m.team_id = ${team_id}::uuid AND m.user_id = ${user}
+      AND m.role = ANY (${[...permissions.see_console]}::text[])))`
+
+/** The jurors of a round of whom this is true, as a query that gives `id`. */
+export const jurorsWhoMayKnow = (team_id: string, round_id: string): RawBuilder<{ id: string }> => sql<{
+  id: string
+}>`SELECT jurors.id FROM rounds
+  JOIN jurors ON jurors.team_id = ${team_id}::uuid AND jurors.contest_id = rounds.contest_id
+  WHERE rounds.team_id = ${team_id}::uuid AND rounds.id = ${round_id}::uuid
+    AND ${mayKnowRanking(team_id, sql.ref('jurors.user_id'))}`
 
 /**
  * The categories in which somebody judges blind, as an array: they have sheets there, in a blind round that was never ranked.

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
-import { permissions } from '#contract/rules/permissions.ts'
-import { wasRanked } from '#server/features/jury/juror-sight.actions.ts'
+import { mayKnowRanking } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { ownSheets, seesOthersAs } from './own-sheets.ts'
@@ -9,12 +8,6 @@ export interface OwnScore {
   id: string
   user_id: string
 }
-
-/** Whoever runs the team may read what a round comes to as soon as it is calculated, also where it is opened again. */
-const mayKnowRanking = (team_id: string) =>
-  sql<boolean>`(${wasRanked(team_id, 'rounds.id')} AND EXISTS (SELECT FROM members m
-    WHERE m.team_id = ${team_id}::uuid AND m.user_id = jurors.user_id
-      AND m.role = ANY (${[...permissions.see_console]}::text[])))`
 
 export const sheetColumns = (team_id: string) =>
   [
@@ -37,7 +30,7 @@ export const sheetColumns = (team_id: string) =>
     'rounds.closes_at',
     'rounds.criteria',
     seesOthersAs.as('sees_others'),
-    mayKnowRanking(team_id).as('may_know_ranking')
+    mayKnowRanking(team_id, sql.ref('jurors.user_id')).as('may_know_ranking')
   ] as const
 
 /** A sheet with what of its round decides what may be done with it. */
