@@ -51,6 +51,8 @@ const decisions = z.object({
   hidden_voted: z.array(z.object({ work_id: z.string(), number: z.int(), title: z.string() })),
   /** So many ballots that an organiser counted have another reason by now: somebody decides anew before anything is published. */
   ballots_asked_again: z.int(),
+  /** By round, works that belong to it and never came into it; of those that the asker may see. */
+  left_out: z.array(z.object({ round_id: z.string(), works: z.int() })),
   openness: z.enum(openness),
   due_at: z.iso.datetime().nullable(),
   published_at: z.iso.datetime().nullable()

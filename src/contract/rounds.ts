@@ -58,6 +58,8 @@ export const round = z.object({
   closed_at: z.iso.datetime().nullable(),
   /** It was calculated, and a juror stood back from a work after that: it is to be calculated anew. */
   taken_back: z.boolean(),
+  /** A later round has begun with its results: it is not opened again. */
+  followed: z.boolean(),
   /** How many works it judges; in setup, how many it would if it opened now. */
   works: z.int(),
   /** Who took the invitation up. */

@@ -64,7 +64,7 @@ export const countAskedAgain = async (
     .where('decision', '=', 'counts')
     .where(sql<SqlBool>`${decisionHeld('voters')} IS NULL`)
     .executeTakeFirstOrThrow()
-  return Number(ballots)
+  return ballots
 }
 
 export const countReasons = async (tx: Tx, contest_id: string) => {

@@ -13,6 +13,7 @@ import {
   moveEndedRound,
   requireMove
 } from '#server/features/rounds/ending.actions.ts'
+import { takeInUnjudged } from '#server/features/rounds/taking-in.actions.ts'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -121,16 +122,16 @@ export const calculateRound = async (
   team_id: string,
   asked: { id: string; version: number }
 ): Promise<Calculation> => {
-  const round = await platform.doors.withTeam(team_id, actor, async tx => {
+  const { round, version } = await platform.doors.withTeam(team_id, actor, async tx => {
     const held = await lockJudgedRound(platform, tx, asked)
     requireMove(platform, held, 'calculated')
-    return held
+    return { round: held, version: await takeInUnjudged(platform, tx, held) }
   })
   const gathered = await gather(platform, team_id, round)
   const { ridge, quorum } = gathered.judged
   const ranking = await rankInWorker(gathered.judged)
   await platform.doors.withTeam(team_id, actor, async tx => {
-    const held = await lockJudgedRound(platform, tx, asked)
+    const held = await lockJudgedRound(platform, tx, { id: asked.id, version })
     // What was to be published at a moment rested on the ranking that is replaced here.
     if (held.state === 'approved') await dropMoment(platform, tx, held.contest_id)
     await moveEndedRound(platform, tx, held, 'calculated')
@@ -164,7 +165,6 @@ export const approveRound = (
     const calculated = await selectCalculation(tx.db, team_id, held.id).executeTakeFirst()
     if (calculated?.categories.some(({ refused }) => refused))
       throw new Problem('conflict', { reason: 'panels_never_met' })
-    const { contest_id } = held
-    await requireSaid(tx, { round_id: held.id, contest_id, asker_id: actor.user_id }, unjudged)
+    await requireSaid(tx, held, { asker_id: actor.user_id, unjudged })
     return moveEndedRound(platform, tx, held, 'approved')
   })

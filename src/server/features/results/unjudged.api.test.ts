@@ -88,8 +88,16 @@ await onServer('works that nobody judged', app => {
         app,
         `UPDATE contests SET closes_at = now() - interval '1 hour' WHERE id = '${judged.contest.id}'`
       )
-      expect(await publish()).toEqual([409, expect.stringContaining('never taken into its round')])
+      const [left] = (await api.results.decisions({ link: 'alpha', contest: judged.contest.id })).left_out
+      expect(left).toEqual({ round_id: judged.round.id, works: 1 })
+      expect(await publish()).toEqual([
+        409,
+        expect.stringContaining('Calculate the round again and then reopen')
+      ])
+      await api.calculations.calculate(await fresh())
+      expect(await approve({ unjudged: 9 })).toEqual([409, expect.stringContaining('Reopen the round')])
       await tamper(app, `UPDATE works SET status = 'ineligible' WHERE id = '${late.get('Dogwood')}'`)
+      expect(await approve({ unjudged: 1 })).toEqual([200, null])
     })
 
     it('where an earlier round left them behind and nobody approved it', async () => {

@@ -4,7 +4,7 @@
  */
 import { Problem } from '#contract/problems.ts'
 import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
-import type { LockedRound } from '#server/features/rounds/ending.actions.ts'
+import { laterHasBegun, type LockedRound } from '#server/features/rounds/ending.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { selectLate, selectUnjudged } from './unjudged.queries.ts'
 
@@ -46,29 +46,41 @@ const uncalculated = (rows: readonly { work_id: string; sheets: number | null }[
   works: rows.filter(({ sheets }) => sheets === null)
 })
 
-interface Asked {
-  round_id: string
-  contest_id: string
+/** The way out is another one where the round can be opened at once, after it was calculated anew, or never again. */
+const lateReason = ({ state }: Round, followed: boolean): string => {
+  if (followed) return 'works_left_out_followed'
+  return state === 'approved' ? 'works_left_out_approved' : 'works_left_out'
+}
+
+interface Saying {
   asker_id: string
+  /** So many works are known to go without a place. */
+  unjudged: number
 }
 
 /** Refuses to approve a round with works that nobody judged, but for so many as the organiser knows of. */
-export const requireSaid = async (tx: Tx, { round_id, ...asked }: Asked, unjudged: number): Promise<void> => {
-  const rows = await selectUnjudged(tx.db, tx.team_id, round_id).execute()
-  const missing = uncalculated(rows)
-  if (missing.works.length > 0) throw await problemOf(tx, asked, missing)
+export const requireSaid = async (tx: Tx, round: Round, { asker_id, unjudged }: Saying): Promise<void> => {
+  const asked = { contest_id: round.contest_id, asker_id }
+  const rows = await selectUnjudged(tx.db, tx.team_id, round.id).execute()
+  const late = await selectLate(tx.db, tx.team_id, round).execute()
+  const faults = [
+    uncalculated(rows),
+    { reason: lateReason(round, await laterHasBegun(tx, round)), works: late }
+  ]
+  const fault = faults.find(({ works }) => works.length > 0)
+  if (fault) throw await problemOf(tx, asked, fault)
   const { length: seen } = await seenBy(tx, asked, rows)
   if (seen > unjudged) throw new Problem('conflict', { reason: 'works_not_judged', params: { count: seen } })
   if (seen < rows.length) throw outOfSight()
 }
 
-const faultsOf = async (tx: Tx, round: Round): Promise<Fault[]> => {
+const faultsOf = async (tx: Tx, round: Round, followed: boolean): Promise<Fault[]> => {
   const late = await selectLate(tx.db, tx.team_id, round).execute()
   const rows = await selectUnjudged(tx.db, tx.team_id, round.id).execute()
   const stayed = rows.filter(({ advanced }) => advanced !== true)
   const none = round.state === 'calculated' ? stayed.filter(({ sheets }) => sheets === 0) : []
   return [
-    { reason: 'works_left_out', works: late },
+    { reason: lateReason(round, followed), works: late },
     uncalculated(stayed),
     // Whoever approved the round has said so.
     { reason: 'earlier_works_not_judged', works: none }
@@ -82,7 +94,8 @@ export const requireAllJudged = async (
   asker_id: string | null
 ): Promise<void> => {
   for (const round of rounds) {
-    const fault = (await faultsOf(tx, round)).find(({ works }) => works.length > 0)
+    const followed = rounds.some(({ position, state }) => position > round.position && state !== 'setup')
+    const fault = (await faultsOf(tx, round, followed)).find(({ works }) => works.length > 0)
     if (fault) throw await problemOf(tx, { contest_id: round.contest_id, asker_id }, fault)
   }
 }

@@ -54,7 +54,8 @@ export const raiseRoundVersion = async (platform: Platform, tx: Tx, round: Locke
 }
 
 /** The rounds of a contest in their order. */
-export const orderOfRounds = (tx: Tx, contest_id: string) => selectOrder(tx, tx.team_id, contest_id)
+export const orderOfRounds = (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: string) =>
+  selectOrder(tx, tx.team_id, contest_id)
 
 type Placed = Pick<LockedRound, 'id' | 'contest_id' | 'position'>
 

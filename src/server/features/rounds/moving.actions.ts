@@ -10,7 +10,7 @@ import { hasEnded, isReopening, mayMove, stateAt, type RoundState } from '#contr
 import { giveToJurors } from '#server/features/assignments/assigning.actions.ts'
 import { findConflicts } from '#server/features/jury/conflicts.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
-import { audit, auditAll } from '#server/platform/audit.ts'
+import { audit } from '#server/platform/audit.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { forgetAdvanced, laterHasBegun } from './ending.actions.ts'
@@ -18,38 +18,12 @@ import { requireFresh, requireJudged, requireRound, readRound } from './rounds.a
 import {
   hasSheets,
   lockContest,
-  insertRoundWorks,
-  lockNewcomers,
   lockRound,
   selectOrder,
-  setStatuses,
   updateRoundRow,
   type LockedRound
 } from './rounds.queries.ts'
-import { notifyShortlisted } from './shortlist.mails.ts'
-
-/** Adds the works that belong to the round and are not in it yet. */
-const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<string[]> => {
-  const newcomers = await lockNewcomers(tx, tx.team_id, round)
-  const ids = newcomers.map(({ id }) => id)
-  if (ids.length === 0) return ids
-  await insertRoundWorks(tx, tx.team_id, round, ids)
-  const to = round.position === 1 ? 'in_judging' : 'shortlisted'
-  await setStatuses(tx, tx.team_id, ids, to)
-  const changed = newcomers.filter(({ status }) => status !== to)
-  await auditAll(
-    tx,
-    platform,
-    changed.map(({ id, status: from }) => ({
-      verb: `work.${to}`,
-      subject: `work:${id}`,
-      details: { from, to }
-    }))
-  )
-  const { contest_id, position } = round
-  if (position > 1) await notifyShortlisted(platform, tx, { contest_id, position, works: ids })
-  return ids
-}
+import { takeIn } from './taking-in.actions.ts'
 
 /** A round judges the works that the earlier rounds sent on, so all earlier rounds must have ended. */
 const requireReady = async (tx: Tx, round: LockedRound, now: Date): Promise<void> => {

@@ -27,6 +27,7 @@ export const presentRound = (row: RoundRow, now: Date): Round => {
     opened_at: iso(row.opened_at),
     closed_at: iso(state === 'closed' ? (row.closed_at ?? row.closes_at) : row.closed_at),
     taken_back: row.taken_back,
+    followed: row.followed,
     works: row.would_judge,
     jurors: row.jurors,
     version: row.version

@@ -51,6 +51,10 @@ const takenBack = (team_id: string) =>
     WHERE a.team_id = ${team_id}::uuid AND a.subject = 'round:' || rounds.id AND a.verb = 'round.taken_back'
       AND a.at >= rounds.closed_at))`
 
+const followed = (team_id: string) =>
+  sql<boolean>`EXISTS (SELECT FROM rounds later WHERE later.team_id = ${team_id}::uuid
+    AND later.contest_id = rounds.contest_id AND later.position > rounds.position AND later.state <> 'setup')`
+
 const roundRows = (db: Kysely<Schema>, team_id: string) =>
   db
     .selectFrom('rounds')
@@ -58,7 +62,8 @@ const roundRows = (db: Kysely<Schema>, team_id: string) =>
     .select([
       wouldJudge(team_id).as('would_judge'),
       jurorsOf(team_id).as('jurors'),
-      takenBack(team_id).as('taken_back')
+      takenBack(team_id).as('taken_back'),
+      followed(team_id).as('followed')
     ])
     .where('rounds.team_id', '=', team_id)
 
@@ -91,7 +96,7 @@ export const selectContestOfRounds = (tx: Tx, team_id: string, id: string) =>
     .where('contests.id', '=', id)
 
 /** The places and states of its rounds, in their order. */
-export const selectOrder = (tx: Tx, team_id: string, contest_id: string) =>
+export const selectOrder = (tx: Pick<Tx, 'db'>, team_id: string, contest_id: string) =>
   tx.db
     .selectFrom('rounds')
     .select(['id', 'position', 'state', 'closes_at'])
@@ -122,7 +127,7 @@ export const updateRoundRow = (
 export const deleteRound = (tx: Tx, team_id: string, id: string) =>
   tx.db.deleteFrom('rounds').where('team_id', '=', team_id).where('id', '=', id).execute()
 
-/** The works that would join the round now, with their present status; locked in the order of their ids. */
+/** The works that belong to the round and are not in it, with their present status; locked in the order of their ids. */
 export const lockNewcomers = (
   tx: Tx,
   team_id: string,
@@ -131,8 +136,8 @@ export const lockNewcomers = (
   tx.db
     .selectFrom('works')
     .select(['works.id', 'works.status', 'works.category_id', 'works.revision'])
+    .select(sql<boolean>`works.hidden_at IS NOT NULL`.as('hidden'))
     .where('works.team_id', '=', team_id)
-    .where('works.hidden_at', 'is', null)
     .where(joinsLate(team_id, round))
     .orderBy('works.id')
     .forUpdate('works')

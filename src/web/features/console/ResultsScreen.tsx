@@ -14,6 +14,6 @@ const ResultsScreen = () => {
 
 export const screen = defineUnlisted({
   page: 'console-results',
-  words: ['console-rounds', 'console-contests'],
+  words: ['console-rounds', 'console-contests', 'console-jury'],
   Component: ResultsScreen
 })

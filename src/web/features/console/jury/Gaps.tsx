@@ -12,22 +12,32 @@ interface GapsProps {
   led: boolean
 }
 
+/** What has to be done about them turns on whether the round can be opened, and from where. */
+export const gapState = ({ state, followed }: Round) => {
+  if (hasEnded(state)) {
+    if (followed) return 'followed'
+    return state === 'approved' ? 'approved' : 'ended'
+  }
+  return state === 'open' ? 'open' : 'paused'
+}
+
 /** Works that nobody would judge, as a round stands, and what to do about it. */
 export const Gaps = ({ round, led }: GapsProps) => {
   const { words, say } = useWords('console-jury')
   const { data } = useProgress(round.id)
-  // Whoever approved it has said that these go without a place.
-  if (!data || round.state === 'approved' || round.state === 'published') return null
+  if (!data || round.state === 'published') return null
   const { late, categories } = data
-  const without_juror = categories.reduce((sum, each) => sum + each.without_juror, 0)
+  // Whoever approved the round has said that these go without a place; of late works they have said nothing.
+  const without_juror =
+    round.state === 'approved' ? 0 : categories.reduce((sum, each) => sum + each.without_juror, 0)
   if (late + without_juror === 0) return null
-  const state = hasEnded(round.state) ? 'ended' : round.state === 'open' ? 'open' : 'paused'
+  const state = gapState(round)
   return (
     <p className={styles.note}>
       {without_juror > 0 ? <strong>{say(words.gaps.without_juror, { count: without_juror })} </strong> : null}
       {late > 0 ? <strong>{say(words.gaps.late, { count: late })} </strong> : null}
       {words.gaps.how[state]}
-      {led && state !== 'ended' ? (
+      {led && !hasEnded(round.state) ? (
         <>
           {' '}
           <TeamLink

@@ -22,7 +22,7 @@ export const Calculated = ({ contest, round, next }: CalculatedProps) => {
   const goesOn = next?.state === 'setup' && round.state !== 'published'
   return (
     <>
-      <Outcome calculation={data} contest={contest} />
+      <Outcome calculation={data} contest={contest} followed={round.followed} />
       <Ranking
         round={round}
         contest={contest}

@@ -15,6 +15,8 @@ import { JurorFigures } from './JurorFigures.tsx'
 interface OutcomeProps {
   calculation: Calculation
   contest: Contest
+  /** The round is not opened again. */
+  followed: boolean
 }
 
 type Category = Calculation['categories'][number]
@@ -30,7 +32,7 @@ const useNote = () => {
   }
 }
 
-const ByCategory = ({ calculation, contest }: OutcomeProps) => {
+const ByCategory = ({ calculation, contest }: Omit<OutcomeProps, 'followed'>) => {
   const { words } = useWords('console-results')
   const locale = useLocale()
   const nameOf = useCategoryName(contest)
@@ -79,7 +81,7 @@ const Apart = ({ name, parts, round_id }: ApartProps) => {
 }
 
 /** What the calculation says of itself: how many stand, how many do not, and why. */
-export const Outcome = ({ calculation, contest }: OutcomeProps) => {
+export const Outcome = ({ calculation, contest, followed }: OutcomeProps) => {
   const { words, say } = useWords('console-results')
   const { words: rounds } = useWords('console-rounds')
   const locale = useLocale()
@@ -97,7 +99,9 @@ export const Outcome = ({ calculation, contest }: OutcomeProps) => {
       </p>
       {unjudged > 0 ? (
         <p>
-          <strong>{say(words.said.unjudged, { count: unjudged })}</strong>{' '}
+          <strong>
+            {say(followed ? words.said.unjudged_followed : words.said.unjudged, { count: unjudged })}
+          </strong>{' '}
           <TeamLink to={paths.room('rounds', round_id)}>{words.round.to_round}</TeamLink>
         </p>
       ) : null}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
+import type { Decisions } from '#contract/results.ts'
 import type { Round } from '#contract/rounds.ts'
 import { lastCloseOf, stillRunning } from '#contract/rules/contest-allows.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
@@ -11,10 +13,12 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
+import { gapState } from '../jury/Gaps.tsx'
 import jury from '../jury/jury.module.css'
 import rounds_look from '../rounds/rounds.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 import { MomentDialog } from './MomentDialog.tsx'
+import { useDecisions } from './lists.ts'
 import type { DecisionsEditor } from './use-decisions-editor.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -49,9 +53,9 @@ const useLeft = (props: PublishPartProps): string[] => {
 }
 
 /** Nothing is published while the public's stars for a work would be lost: it is shown again first, or taken out. */
-const HiddenVoted = ({ editor }: Pick<PublishPartProps, 'editor'>) => {
+const HiddenVoted = ({ hidden_voted }: Pick<Decisions, 'hidden_voted'>) => {
   const { words, say } = useWords('console-results')
-  return editor.thing.hidden_voted.map(({ work_id, number, title }) => (
+  return hidden_voted.map(({ work_id, number, title }) => (
     <li key={work_id}>
       <TeamLink to={paths.room('entries', work_id)}>
         {say(words.publish.hidden_voted, { number, title })}
@@ -61,9 +65,8 @@ const HiddenVoted = ({ editor }: Pick<PublishPartProps, 'editor'>) => {
 }
 
 /** Nothing is published while ballots that somebody counted would be left out unasked. */
-const AskedAgain = ({ editor }: Pick<PublishPartProps, 'editor'>) => {
+const AskedAgain = ({ contest_id, ballots_asked_again: count }: Decisions) => {
   const { words, say } = useWords('console-results')
-  const { contest_id, ballots_asked_again: count } = editor.thing
   if (count === 0) return null
   return (
     <li>
@@ -72,6 +75,30 @@ const AskedAgain = ({ editor }: Pick<PublishPartProps, 'editor'>) => {
       </TeamLink>
     </li>
   )
+}
+
+interface LeftOutProps extends Pick<PublishPartProps, 'rounds'> {
+  left_out: Decisions['left_out']
+}
+
+/** Nothing is published while a work would be told of a judging that it never had. */
+const LeftOut = ({ left_out, rounds }: LeftOutProps) => {
+  const { words, say } = useWords('console-results')
+  const { words: jury_words } = useWords('console-jury')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  return rounds.map(round => {
+    const works = left_out.find(({ round_id }) => round_id === round.id)?.works
+    if (works === undefined) return null
+    const way = jury_words.gaps.how[gapState(round)]
+    return (
+      <li key={round.id}>
+        <TeamLink to={paths.room('rounds', round.id)}>
+          {say(words.publish.left_out, { round: textIn(round.title, locale, default_locale), works, way })}
+        </TeamLink>
+      </li>
+    )
+  })
 }
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
@@ -138,8 +165,11 @@ const Before = (props: PublishPartProps) => {
   const [asked, ask] = useState<Act | null>(null)
   const left = useLeft(props)
   const running = useRunning(props)
-  const { due_at, hidden_voted, ballots_asked_again } = props.editor.thing
-  const settled = left.length === 0 && hidden_voted.length === 0 && ballots_asked_again === 0
+  const { due_at } = props.editor.thing
+  // As it stands now: what is done about a round or a work is not a change of the awards.
+  const current = useDecisions(props.contest.id).data ?? props.editor.thing
+  const { hidden_voted, ballots_asked_again, left_out } = current
+  const settled = left.length + hidden_voted.length + ballots_asked_again + left_out.length === 0
   const offered = acts.filter(act => {
     if (act === 'never') return due_at !== null
     return settled && (act === 'later' || running.length === 0)
@@ -159,8 +189,9 @@ const Before = (props: PublishPartProps) => {
             {[...left, ...running].map(each => (
               <li key={each}>{each}</li>
             ))}
-            <HiddenVoted editor={props.editor} />
-            <AskedAgain editor={props.editor} />
+            <LeftOut left_out={left_out} rounds={props.rounds} />
+            <HiddenVoted hidden_voted={hidden_voted} />
+            <AskedAgain {...current} />
           </ul>
           {running.length > 0 ? <p className={styles.note}>{words.publish.wait}</p> : null}
         </>

@@ -37,7 +37,10 @@ export const useRefreshed = () => {
     try {
       return await write()
     } finally {
-      const keys = [api.calculations.key(), api.rounds.key(), api.results.get.key(), api.contests.key()]
+      const { decisions, get } = api.results
+      const keys = [api.calculations, api.rounds, api.assignments, decisions, get, api.contests].map(each =>
+        each.key()
+      )
       await Promise.all(keys.map(queryKey => queries.invalidateQueries({ queryKey })))
     }
   }

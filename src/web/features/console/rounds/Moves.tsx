@@ -27,11 +27,11 @@ const targets = {
 const leadsOn: readonly Move[] = ['prepare', 'open', 'go_on']
 
 /** What can be done next, the most likely first. */
-const movesOf = ({ state, opened_at }: Pick<Round, 'state' | 'opened_at'>): Move[] => {
+const movesOf = ({ state, opened_at, followed }: Pick<Round, 'state' | 'opened_at' | 'followed'>): Move[] => {
   if (state === 'setup') return ['prepare']
   if (state === 'paused') return opened_at === null ? ['open'] : ['go_on', 'close']
   if (state === 'open') return ['pause', 'close']
-  return state === 'closed' || state === 'calculated' ? ['reopen'] : []
+  return !followed && (state === 'closed' || state === 'calculated') ? ['reopen'] : []
 }
 
 interface MoveDialogProps {
