@@ -61,13 +61,15 @@ interface Press {
   key?: string
   team?: string
   code?: string
+  /** What is read beside the button. */
+  price?: number
 }
 
 const press = async (
   to: FastifyInstance,
   by: Person,
   now: Date,
-  { work, entry, token, key, team = 'alpha', code }: Press
+  { work, entry, token, key, team = 'alpha', code, price }: Press
 ) => {
   clock.set(now)
   const answer = await to.inject({
@@ -82,7 +84,8 @@ const press = async (
     payload: {
       version: work.version,
       ...(entry && { entry }),
-      ...(code !== undefined && { waiver_code: code })
+      ...(code !== undefined && { waiver_code: code }),
+      ...(price !== undefined && { price })
     }
   })
   const body = answer.json<
@@ -97,9 +100,9 @@ const typedIn = ({ parts, category_id }: Work, changes: Partial<TypedEntry> = {}
   ...changes
 })
 
-const begin = (by: Person): Promise<Work> => {
+const begin = (by: Person, into = contest): Promise<Work> => {
   clock.set(at(-40 * minute))
-  return draftOf(actorOf(by), contest)
+  return draftOf(actorOf(by), into)
 }
 
 const seen = async (by: Person, { id }: Work): Promise<Work> => {
@@ -197,6 +200,38 @@ it('counts from the first arrival where one’s own save came before it', async 
     status: 200,
     submitted_at: at(-2000).toISOString(),
     work: { parts: { title: 'Typed on', medium: 'Chalk' } }
+  })
+})
+
+it('charges the price that was read at the first arrival, and takes no other for it', async () => {
+  const by = guest()
+  clock.set(at(-50 * minute))
+  const stepped = await contestWith({
+    opens_at: at(-55 * minute).toISOString(),
+    closes_at: at(0).toISOString(),
+    fee_tiers: [
+      { ends_at: at(-20 * minute).toISOString(), amount: 2000 },
+      { ends_at: null, amount: 3000 }
+    ]
+  })
+  const work = await begin(by, stepped)
+  const entry = typedIn(work)
+  const before = at(-20 * minute - 1)
+  const first = await press(server_without, by, before, { work, entry, price: 2000 })
+  expect(first).toMatchObject({ status: 503, arrival: { at: before.toISOString() } })
+  const token = first.arrival?.token
+  const later = at(-19 * minute)
+  // As it is now it is neither charged nor read by the first arrival, and without that it is.
+  expect(await press(server, by, later, { work, entry, token, price: 3000 })).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    arrival: undefined
+  })
+  expect(await press(server, by, later, { work, entry, price: 2000 })).toMatchObject({ status: 409 })
+  expect(await press(server, by, later, { work, entry, token, price: 2000 })).toMatchObject({
+    status: 200,
+    submitted_at: before.toISOString(),
+    work: { status: 'submitted', fee: { amount: 2000 } }
   })
 })
 

@@ -10,7 +10,8 @@ import button from '#web/ui/button.module.css'
 import { useFocusAtStep } from '#web/ui/take-focus.ts'
 import { DraftClashes } from './DraftClashes.tsx'
 import { fieldOf, messageOf } from './gap-words.ts'
-import { gapsOf, idOf, useConsent, useDraft, type AppliedCode, type EntryEditor } from './editor.ts'
+import { gapsOf, gapsSince, idOf, useConsent, useDraft, type EntryEditor } from './editor.ts'
+import { useKeptPress, type AppliedCode } from './kept-press.ts'
 import { NameShown } from './NameShown.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { StepList } from './StepList.tsx'
@@ -51,13 +52,15 @@ const forPictures = new Set<EntryStep>(['images', 'finish'])
 // A field that is merely still empty is not wrong yet; the checklist says that it is missing.
 const quiet = new Set(['required', 'too_few'])
 
-const useEditor = ({ team, contest, me, work }: WizardProps): EntryEditor => {
+const useEditor = (props: WizardProps): EntryEditor => {
+  const { team, contest, me, work } = props
   const { words, say } = useWords('send-art')
-  const { draft, state } = useDraft(team, me, work)
+  const presses = useKeptPress(me.id, work.id)
+  const { draft, state, pressed } = useDraft(props, presses)
   const { uploads, arrivals } = useArrivals(draft, work, me)
   const consent = useConsent(team, contest, me)
   const [waiver, waive] = useState<AppliedCode | null>(null)
-  const gaps = gapsOf(contest, me, state, consent)
+  const gaps = gapsSince(pressed, gapsOf(contest, me, state, consent))
   return {
     team,
     contest,
@@ -72,6 +75,8 @@ const useEditor = ({ team, contest, me, work }: WizardProps): EntryEditor => {
     arrivals,
     waiver,
     waive,
+    presses,
+    pressed,
     words,
     say,
     field: name => {
@@ -117,15 +122,15 @@ const Onwards = ({ editor, step }: { editor: EntryEditor; step: EntryStep }) => 
 export const Wizard = (props: WizardProps) => {
   const { step } = props
   const editor = useEditor(props)
-  const { words, state } = editor
-  const { arrivals } = editor
+  const { words, state, arrivals, pressed } = editor
   useEffect(() => {
     if (step === 'finish') arrivals.hold()
     else arrivals.release()
   }, [step, arrivals])
   const Step = parts[step]
   const { can } = state.thing
-  const open = state.at !== 'closed' && (forPictures.has(step) ? can.edit_pictures : can.edit)
+  const isOpen = state.at !== 'closed' && (forPictures.has(step) ? can.edit_pictures : can.edit)
+  const isPressable = step === 'finish' && pressed !== null
   return (
     <div className={styles.wizard}>
       <StepList editor={editor} step={step} />
@@ -136,7 +141,7 @@ export const Wizard = (props: WizardProps) => {
         <SavedMark editor={editor} />
         <DraftClashes editor={editor} />
         <form className={styles.form} method="post" noValidate onSubmit={event => event.preventDefault()}>
-          <fieldset className={styles.fields} disabled={!open} role="none">
+          <fieldset className={styles.fields} disabled={!isOpen && !isPressable} role="none">
             <Step {...editor} />
           </fieldset>
         </form>

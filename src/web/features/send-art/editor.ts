@@ -8,7 +8,6 @@ import type { FieldError } from '#contract/problems.ts'
 import { isMinorIn } from '#contract/rules/age-on.ts'
 import { workGaps, type EntryStep } from '#contract/rules/work-gaps.ts'
 import type { Team } from '#contract/teams.ts'
-import type { WaiverQuote } from '#contract/waivers.ts'
 import type { Work } from '#contract/works.ts'
 import type { WordsOf } from '#web/shell/words/catalogue-types.ts'
 import type { Say } from '#web/shell/words/message.ts'
@@ -22,6 +21,7 @@ import type { KeptUploads } from '#web/shell/files/uploads/kept-uploads.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import type { Arrivals } from './arrivals.ts'
 import { valuesOfEntry, type EntryDraft, type EntryDraftState, type EntryValues } from './draft.ts'
+import type { AppliedCode, EarlierPress, KeptPress } from './kept-press.ts'
 
 /** As the server would say it; or that it is not known yet whether the server would. */
 export interface EntryGap extends Omit<FieldError, 'code'> {
@@ -48,13 +48,11 @@ export interface EntryEditor {
   /** A code that was entered, and what it came to then. */
   waiver: AppliedCode | null
   waive: (waiver: AppliedCode | null) => void
+  presses: KeptPress
+  /** What was pressed already, word for word as it is typed now, and counts from then. */
+  pressed: EarlierPress | null
   words: WordsOf<'send-art'>
   say: Say
-}
-
-export interface AppliedCode {
-  code: string
-  quote: WaiverQuote
 }
 
 /** As long as the price is the one that the code was asked about. */
@@ -65,12 +63,12 @@ export const idOf = (name: string): string => `entry-${name.replaceAll('.', '-')
 
 /**
  * What was typed too late for the close is given up, once, where pictures that were on their way are still taken: these go on
- * alone.
+ * alone. What was pressed in time is not too late for as long as it can be pressed again.
  */
-const useLatePictures = (draft: EntryDraft, { at }: EntryDraftState, read: () => Promise<Work>): void => {
+const useLatePictures = (draft: EntryDraft, isLate: boolean, read: () => Promise<Work>): void => {
   const given_up = useRef(false)
   useEffect(() => {
-    if (at !== 'closed' || given_up.current) return
+    if (!isLate || given_up.current) return
     given_up.current = true
     const goOn = (thing: Work): void => {
       if (thing.can.edit || !thing.can.edit_pictures) return
@@ -79,11 +77,14 @@ const useLatePictures = (draft: EntryDraft, { at }: EntryDraftState, read: () =>
     // Unanswered, it stays as it is.
     read().then(goOn, () => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- how it is read stays the same for the draft's life
-  }, [at, draft])
+  }, [isLate, draft])
 }
 
 /** One draft, for as long as its page is open; leaving the page saves what is typed. */
-export const useDraft = (team: Team, me: User, work: Work): { draft: EntryDraft; state: EntryDraftState } => {
+export const useDraft = (
+  { team, me, work }: { team: Team; me: User; work: Work },
+  presses: KeptPress
+): Pick<EntryEditor, 'draft' | 'state' | 'pressed'> => {
   const { api } = useShell()
   const [draft] = useState(
     () =>
@@ -97,8 +98,10 @@ export const useDraft = (team: Team, me: User, work: Work): { draft: EntryDraft;
   useStay(draft)
   useEffect(() => findPictures(draft, work), [draft, work])
   const state = useObservable(draft.state, draft.state.get())
-  useLatePictures(draft, state, () => api.works.get.call({ team: team.link, id: work.id }))
-  return { draft, state }
+  const pressed = presses.of(state.values)
+  const isLate = state.at === 'closed' && pressed === null
+  useLatePictures(draft, isLate, () => api.works.get.call({ team: team.link, id: work.id }))
+  return { draft, state, pressed }
 }
 
 const ask_again_ms = 5000
@@ -138,6 +141,10 @@ export const gapsOf = (
   const found = gaps.map((gap): EntryGap => ({ ...gap, step: gap.path[0] }))
   return answered === undefined ? [unknown, ...found] : found
 }
+
+/** That it is closed by now says nothing of what was pressed before. */
+export const gapsSince = (pressed: EarlierPress | null, gaps: EntryGap[]): EntryGap[] =>
+  pressed ? gaps.filter(({ code }) => code !== 'closed') : gaps
 
 /** Whether a guardian agreed is the server's to say, and may be newer than what is known here. */
 export const isGuardians = ({ path }: Pick<EntryGap, 'path'>): boolean => path.join('.') === guardian_field

@@ -10,6 +10,7 @@ import { usePair } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { appliedTo, isGuardians, type EntryEditor } from '../editor.ts'
 import { labelOf, messageOf, pathOf } from '../gap-words.ts'
+import type { AskedPrice } from '../kept-press.ts'
 import { stepAddress } from '../steps.ts'
 import styles from '../send-art.module.css'
 import { NotSubmitted } from './NotSubmitted.tsx'
@@ -70,11 +71,19 @@ const Checklist = ({ editor }: { editor: EntryEditor }) => {
 const priceOf = ({ values, state: { thing: work } }: EntryEditor): number | null =>
   values.category_id === work.category_id ? work.price : null
 
+/** As it is now; of what was pressed already, as it was then. */
+const askedNow = (editor: EntryEditor): AskedPrice & { full: number | null } => {
+  const { pressed } = editor
+  if (pressed) return { ...pressed.asked, full: pressed.asked.applied?.quote.price ?? pressed.asked.price }
+  const full = priceOf(editor)
+  const applied = appliedTo(editor, full)
+  return { full, applied, price: applied?.quote.due ?? full }
+}
+
 const Terms = ({ editor }: { editor: EntryEditor }) => {
   const { contest, state, words } = editor
   const terms = useTerms()
-  const full = priceOf(editor)
-  const price = appliedTo(editor, full)?.quote.due ?? full
+  const { full, price } = askedNow(editor)
   const { open_until } = state.thing
   // Of an opening that lies behind nothing is to be said.
   const at = open_until ?? (contest.phase === 'announced' ? contest.opens_at : null)
@@ -109,10 +118,9 @@ const Terms = ({ editor }: { editor: EntryEditor }) => {
 }
 
 export const FinishStep = (editor: EntryEditor) => {
-  const { contest, state, gaps, words } = editor
-  const full = priceOf(editor)
-  const applied = appliedTo(editor, full)
-  const { submit, busy, ...outcome } = useSubmitting(editor, { price: applied?.quote.due ?? full, applied })
+  const { contest, state, gaps, words, pressed } = editor
+  const { full, ...asked } = askedNow(editor)
+  const { submit, busy, ...outcome } = useSubmitting(editor, asked)
   const again = state.thing.revision > 0
   const early = contest.phase === 'announced'
   const unsaved = editor.values.category_id !== state.thing.category_id
@@ -121,8 +129,8 @@ export const FinishStep = (editor: EntryEditor) => {
     <>
       <Checklist editor={editor} />
       <Terms editor={editor} />
-      <Waiving editor={editor} price={full} />
-      <NotSubmitted editor={editor} {...outcome} />
+      {pressed ? null : <Waiving editor={editor} price={full} />}
+      <NotSubmitted editor={editor} busy={busy} {...outcome} />
       {early ? <p>{words.finish.early}</p> : null}
       <StillSending {...editor} />
       <button

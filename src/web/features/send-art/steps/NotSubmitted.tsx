@@ -6,17 +6,19 @@ import { Notice } from '#web/ui/form/Notice.tsx'
 import { guardian_field, type EntryEditor } from '../editor.ts'
 import type { HeldBack } from './use-submitting.ts'
 
-interface NotSubmittedProps extends Pick<CallState<never, unknown>, 'refusal' | 'wait'> {
+interface NotSubmittedProps extends Pick<CallState<never, unknown>, 'busy' | 'refusal' | 'wait'> {
   editor: EntryEditor
   held: HeldBack | null
 }
 
 /** Why it was not submitted; or that nobody here knows whether it was, since an answer can be lost on its way. */
-export const NotSubmitted = ({ editor, held, refusal, wait }: NotSubmittedProps) => {
-  const { words, say, contest } = editor
+export const NotSubmitted = ({ editor, held, busy, refusal, wait }: NotSubmittedProps) => {
+  const { words, say, contest, pressed } = editor
   const { not_done, unsure, unsure_text, held: reasons } = words.finish
   const locale = useLocale()
-  const arrival = held ? null : refusal?.arrival
+  // Whoever comes back to it reads it again, until it is pressed.
+  const earlier = busy ? null : pressed?.arrival
+  const arrival = held ? null : refusal ? refusal.arrival : earlier
   if (arrival) {
     const inZone = (at: string): string => momentIn(locale, at, contest.time_zone)
     const text = say(words.finish.noted, { time: inZone(arrival.at), until: inZone(arrival.until) })

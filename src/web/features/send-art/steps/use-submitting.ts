@@ -9,9 +9,10 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { sameButBlanks } from '#web/shell/saving/same-value.ts'
 import { standsIn } from '#web/shell/saving/save-changes.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { EntryValues } from '../draft.ts'
-import type { AppliedCode, EntryEditor } from '../editor.ts'
+import type { EntryEditor } from '../editor.ts'
+import type { AskedPrice } from '../kept-press.ts'
 
 /** Why it was not sent at all: how far the draft is, or that it is another by now than the one that was looked at. */
 export type HeldBack = 'refused' | 'clash' | 'closed' | 'moved'
@@ -19,18 +20,6 @@ export type HeldBack = 'refused' | 'clash' | 'closed' | 'moved'
 interface Submitting extends Pick<CallState<never, unknown>, 'busy' | 'refusal' | 'wait'> {
   held: HeldBack | null
   submit: () => Promise<void>
-}
-
-interface Asked {
-  /** What is read beside the button, and is charged. */
-  price: number | null
-  applied: AppliedCode | null
-}
-
-/** What was pressed and could not be done then: the same, sent again, counts from when it arrived first. */
-interface EarlierPress {
-  entry: EntryValues
-  arrival: string
 }
 
 /** What is made of a refusal: why nothing is sent, or that the same is to be sent again over what stands now. */
@@ -62,30 +51,37 @@ const useRefused = ({ team, draft, waive }: EntryEditor) => {
   }
 }
 
+const askedIn = ({ price, applied }: AskedPrice) => ({
+  ...(price !== null && { price }),
+  ...(applied && { waiver_code: applied.code })
+})
+
 /** The call itself, with all that is typed: it waits for no save, and counts from when it arrives. */
-const useFinalizing = (editor: EntryEditor, { price, applied }: Asked) => {
-  const { team, draft } = editor
+const useFinalizing = (editor: EntryEditor, read: AskedPrice) => {
+  const { team, draft, presses } = editor
   const { api } = useShell()
   const keys = useOnceKeys()
   const refused = useRefused(editor)
-  const earlier = useRef<EarlierPress | null>(null)
-  const asked = { ...(price !== null && { price }), ...(applied && { waiver_code: applied.code }) }
 
   const finalize = async (): Promise<Work | HeldBack> => {
     const { thing: work, values } = draft.state.get()
-    const known = earlier.current && sameButBlanks(earlier.current.entry, values) ? earlier.current : null
-    // To the letter, since that is how the server knows it again.
-    const entry = known?.entry ?? values
-    const input = { team: team.link, id: work.id, version: work.version, entry, ...asked }
+    const known = presses.of(values)
+    // To the letter, since that is how the server knows it again; and for what was asked then.
+    const { entry, asked } = known ?? { entry: values, asked: read }
+    const input = { team: team.link, id: work.id, version: work.version, entry, ...askedIn(asked) }
     try {
-      const context = { once: keys.of(input), arrival: known?.arrival }
+      const context = { once: keys.of(input), arrival: known?.arrival.token }
       const { work: handedIn } = await api.works.finalize.call(input, { context })
       keys.done()
+      presses.forget()
       draft.meet(handedIn, values)
       return handedIn
     } catch (error) {
-      const arrival = problemOf(error)?.options.arrival
-      if (arrival) earlier.current = { entry, arrival: arrival.token }
+      const problem = problemOf(error)
+      const arrival = problem?.options.arrival
+      if (arrival) presses.keep({ entry, asked, arrival })
+      // As it was pressed it is not taken any more, such as for its price.
+      else if (known && problem?.status === 409) presses.forget()
       const held = await refused(work, entry, error)
       return held === 'again' ? finalize() : held
     }
@@ -94,8 +90,8 @@ const useFinalizing = (editor: EntryEditor, { price, applied }: Asked) => {
 }
 
 /** Submits what is typed, saved or not, and leads to the receipt. */
-export const useSubmitting = (editor: EntryEditor, asked: Asked): Submitting => {
-  const { team, draft } = editor
+export const useSubmitting = (editor: EntryEditor, asked: AskedPrice): Submitting => {
+  const { team, draft, presses } = editor
   const { api } = useShell()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -104,8 +100,9 @@ export const useSubmitting = (editor: EntryEditor, asked: Asked): Submitting => 
   const [held, hold] = useState<HeldBack | null>(null)
 
   const { send, ...call } = useCall(async () => {
-    const { at } = draft.state.get()
-    if (at === 'refused' || at === 'clash' || at === 'closed') return at
+    const { at, values } = draft.state.get()
+    if (at === 'refused' || at === 'clash') return at
+    if (at === 'closed' && !presses.of(values)) return at
     // It goes along, and a save beside it would only be in the way.
     draft.pace.stop()
     try {
