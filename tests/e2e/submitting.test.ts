@@ -7,6 +7,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { objections } from './accessible.ts'
@@ -136,41 +137,113 @@ test('a press that one’s own save overtakes is sent again by itself, as it was
   })
 })
 
-test('a server that cannot do it says when it was pressed, and the next press says so again', async ({
+const noted = (page: Page, of: Contest, at: string, until: string) => {
+  const time = (instant: string): string => momentIn('en', instant, of.time_zone)
+  const text = formatMessage(finish.noted, 'en', { time: time(at), until: time(until) })
+  return page.getByText(text, { exact: true })
+}
+
+const goTo = async (page: Page, step: 'details' | 'finish'): Promise<void> => {
+  const steps = page.getByRole('navigation', { name: sendArt.steps.label })
+  await press(steps.getByRole('link', { name: sendArt.steps[step] }))
+  await page.getByRole('heading', { name: sendArt.steps[step], exact: true }).waitFor()
+}
+
+const type = (page: Page, medium: string) =>
+  page.getByLabel(sendArt.labels.medium, { exact: true }).fill(medium)
+
+test('a server that cannot do it says when it was pressed, and the next press says so again, over steps and reloads', async ({
   visitor
 }) => {
   const artist = guest()
   const draft = await wholeDraft(app, artist, contest, { title: 'In the rush' })
   const page = await openAt(visitor, artist, draft, 'finish')
-  const path = `/api/works/${draft.id}/finalize`
-  visitor.expects(answered('503 (Service Unavailable)', path), answered('503 (Service Unavailable)', path))
-  const at = '2031-01-31T22:59:58.000Z'
-  const until = '2031-01-31T23:14:58.000Z'
+  const unable = answered('503 (Service Unavailable)', `/api/works/${draft.id}/finalize`)
+  visitor.expects(unable, unable, unable)
+  const at = new Date().toISOString()
+  const until = new Date(Date.parse(at) + 900_000).toISOString()
   const sent: [string | undefined, unknown][] = []
   await page.route('**/finalize**', async route => {
     const request = route.request()
     sent.push([request.headers()['palmares-arrival'], (request.postDataJSON() as { entry: unknown }).entry])
-    if (sent.length > 2) return route.continue()
+    if (sent.length > 3) return route.continue()
     const json = { code: 'unavailable', status: 503, arrival: { token: '1.a', at, until } }
     await route.fulfill({ status: 503, json })
   })
-  const time = (instant: string): string => momentIn('en', instant, contest.time_zone)
-  await press(submit(page))
-  await page
-    .getByText(formatMessage(finish.noted, 'en', { time: time(at), until: time(until) }), { exact: true })
-    .waitFor()
+  const pressInVain = async (): Promise<void> => {
+    const answer = page.waitForResponse(response => response.url().includes('/finalize'))
+    await press(submit(page))
+    await answer
+    await noted(page, contest, at, until).waitFor()
+  }
+  await pressInVain()
   expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
-  await press(submit(page))
-  await expect.poll(() => sent.length).toBe(2)
+  // Only looked at.
+  await goTo(page, 'details')
+  await goTo(page, 'finish')
+  await noted(page, contest, at, until).waitFor()
+  await pressInVain()
+  await page.reload()
+  await settled(page)
+  await noted(page, contest, at, until).waitFor()
+  await pressInVain()
   // What is another by then is pressed anew.
-  const steps = page.getByRole('navigation', { name: sendArt.steps.label })
-  await press(steps.getByRole('link', { name: sendArt.steps.details }))
-  await page.getByLabel(sendArt.labels.medium, { exact: true }).fill('Changed')
-  await press(steps.getByRole('link', { name: sendArt.steps.finish }))
+  await goTo(page, 'details')
+  await type(page, 'Changed')
+  await goTo(page, 'finish')
+  expect(await noted(page, contest, at, until).count()).toBe(0)
   await press(submit(page))
   await page.waitForURL(/page-thankyou/)
-  expect(sent.map(([token]) => token)).toEqual([undefined, '1.a', undefined])
-  expect(sent[1]?.[1]).toEqual(sent[0]?.[1])
+  expect(sent.map(([token]) => token)).toEqual([undefined, '1.a', '1.a', undefined])
+  expect([sent[1]?.[1], sent[2]?.[1]]).toEqual([sent[0]?.[1], sent[0]?.[1]])
+})
+
+test('what was pressed before the close is submitted after it, as long as it is the same', async ({
+  visitor
+}) => {
+  const artist = guest()
+  const closing = await openContest(app)
+  const draft = await wholeDraft(app, artist, closing, { title: 'In time', medium: 'Ink' })
+  const page = await openAt(visitor, artist, draft, 'finish')
+  visitor.expects(answered('503 (Service Unavailable)', `/api/works/${draft.id}/finalize`))
+  const { promise: noting, resolve: note } = Promise.withResolvers<{ at: string; until: string }>()
+  let pressed = 0
+  await page.route('**/finalize**', async route => {
+    pressed += 1
+    if (pressed > 1) return route.continue()
+    // A token of the server's own, which it gives for what is stale too.
+    const asked = route.request().postDataJSON() as { version: number }
+    const response = await route.fetch({ postData: JSON.stringify({ ...asked, version: asked.version + 1 }) })
+    const { arrival } = (await response.json()) as { arrival: { at: string; until: string } }
+    note(arrival)
+    await route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, arrival } })
+  })
+  await press(submit(page))
+  const { at, until } = await noting
+  await noted(page, closing, at, until).waitFor()
+  await tamper(app, `UPDATE contests SET closes_at = now() WHERE id = '${closing.id}'`)
+  // What is kept of the contest is asked for anew after a change by a call.
+  const { contests } = app.api(app.people.bob)
+  const one = { team: 'alpha', id: closing.id }
+  const { version, closes_at } = await contests.get(one)
+  await contests.update({ ...one, version, summary: { en: 'Closed' } })
+  await page.reload()
+  await settled(page)
+  await noted(page, closing, at, until).waitFor()
+  expect(await objections(page)).toEqual([])
+
+  const late = momentIn('en', closes_at ?? '', closing.time_zone)
+  await goTo(page, 'details')
+  await type(page, 'Worked on')
+  await goTo(page, 'finish')
+  await page.getByText(formatMessage(finish.late, 'en', { time: late }), { exact: true }).waitFor()
+  expect(await submit(page).count()).toBe(0)
+  await goTo(page, 'details')
+  await type(page, 'Ink')
+  await goTo(page, 'finish')
+  await press(submit(page))
+  await page.waitForURL(/page-thankyou/)
+  expect(await stands(artist, draft)).toMatchObject({ status: 'submitted', submitted_at: at })
 })
 
 test('an answer that is lost on its way is called that, and the next press brings the receipt', async ({
