@@ -98,7 +98,7 @@ export const useDraft = (
   useStay(draft)
   useEffect(() => findPictures(draft, work), [draft, work])
   const state = useObservable(draft.state, draft.state.get())
-  const pressed = presses.of(state.values)
+  const pressed = presses.of(state)
   const isLate = state.at === 'closed' && pressed === null
   useLatePictures(draft, isLate, () => api.works.get.call({ team: team.link, id: work.id }))
   return { draft, state, pressed }

@@ -10,6 +10,11 @@ const press: EarlierPress = {
   arrival: { token: '1.a', at: '2031-01-31T22:59:58.000Z', until: '2031-01-31T23:14:58.000Z' }
 }
 
+const typed = (changes: Partial<EntryValues> = {}, submitted_at: string | null = null) => ({
+  thing: { submitted_at },
+  values: { ...entry, ...changes }
+})
+
 const storageOf = (items: Map<string, string>) => ({
   getItem: (name: string) => items.get(name) ?? null,
   setItem: (name: string, value: string) => void items.set(name, value),
@@ -20,24 +25,33 @@ it('has it again when the page is loaded anew, for the same words alone', () => 
   const storage = storageOf(new Map())
   const name = pressName('ana', 'work')
   const first = new KeptPress(storage, name)
-  expect(first.of(entry)).toBe(null)
+  expect(first.of(typed())).toBe(null)
   first.keep(press)
   const again = new KeptPress(storage, name)
-  expect(again.of({ ...entry, title: ' Pressed ' })).toEqual(press)
-  expect(again.of({ ...entry, title: 'Worked on' })).toBe(null)
+  expect(again.of(typed({ title: ' Pressed ' }))).toEqual(press)
+  expect(again.of(typed({ title: 'Worked on' }))).toBe(null)
   // Changed back, it is what was pressed.
-  expect(again.of(entry)).toEqual(press)
+  expect(again.of(typed())).toEqual(press)
 })
 
 it('is nothing to another account and for another entry, and once it is forgotten', () => {
   const storage = storageOf(new Map())
   const kept = new KeptPress(storage, pressName('ana', 'work'))
   kept.keep(press)
-  expect(new KeptPress(storage, pressName('bob', 'work')).of(entry)).toBe(null)
-  expect(new KeptPress(storage, pressName('ana', 'other')).of(entry)).toBe(null)
+  expect(new KeptPress(storage, pressName('bob', 'work')).of(typed())).toBe(null)
+  expect(new KeptPress(storage, pressName('ana', 'other')).of(typed())).toBe(null)
   kept.forget()
-  expect(kept.of(entry)).toBe(null)
-  expect(new KeptPress(storage, pressName('ana', 'work')).of(entry)).toBe(null)
+  expect(kept.of(typed())).toBe(null)
+  expect(new KeptPress(storage, pressName('ana', 'work')).of(typed())).toBe(null)
+})
+
+it('is over once the same or something later is in, and not by what was in before', () => {
+  const kept = new KeptPress(storageOf(new Map()), 'press')
+  kept.keep(press)
+  expect(kept.of(typed({}, '2031-01-31T22:59:57.999Z'))).toEqual(press)
+  // The answer to it was lost on its way.
+  expect(kept.of(typed({}, press.arrival.at))).toBe(null)
+  expect(kept.of(typed({}, '2031-01-31T22:59:59.000Z'))).toBe(null)
 })
 
 it('still has it where the browser keeps nothing, or keeps what cannot be read', () => {
@@ -45,9 +59,9 @@ it('still has it where the browser keeps nothing, or keeps what cannot be read',
     throw new Error('Full')
   }
   const kept = new KeptPress({ getItem: () => '{', setItem: refuse, removeItem: refuse }, 'press')
-  expect(kept.of(entry)).toBe(null)
+  expect(kept.of(typed())).toBe(null)
   kept.keep(press)
-  expect(kept.of(entry)).toEqual(press)
+  expect(kept.of(typed())).toEqual(press)
   kept.forget()
-  expect(kept.of(entry)).toBe(null)
+  expect(kept.of(typed())).toBe(null)
 })

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import type { WaiverQuote } from '#contract/waivers.ts'
+import type { Work } from '#contract/works.ts'
 import type { FirstArrival } from '#web/shell/api/problem-answer.ts'
 import { serverNow } from '#web/shell/api/server-clock.ts'
 import { sameButBlanks } from '#web/shell/saving/same-value.ts'
@@ -29,6 +30,11 @@ export interface EarlierPress {
   arrival: FirstArrival
 }
 
+interface PressableState {
+  thing: Pick<Work, 'submitted_at'>
+  values: EntryValues
+}
+
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** It begins as all that is dropped with whoever signs out. */
@@ -46,10 +52,12 @@ export class KeptPress {
     this.last = createObservable(this.#read())
   }
 
-  /** Null where something is another by now: that is pressed anew. */
-  of(values: EntryValues): EarlierPress | null {
+  /** Null where something is another by now: that is pressed anew. So is what follows a press that is in, or came after it. */
+  of({ thing: { submitted_at }, values }: PressableState): EarlierPress | null {
     const last = this.last.get()
-    return last && sameButBlanks(last.entry, values) ? last : null
+    if (!last || !sameButBlanks(last.entry, values)) return null
+    const isIn = submitted_at !== null && Date.parse(submitted_at) >= Date.parse(last.arrival.at)
+    return isIn ? null : last
   }
 
   keep(press: EarlierPress): void {

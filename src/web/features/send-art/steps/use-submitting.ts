@@ -64,8 +64,9 @@ const useFinalizing = (editor: EntryEditor, read: AskedPrice) => {
   const refused = useRefused(editor)
 
   const finalize = async (): Promise<Work | HeldBack> => {
-    const { thing: work, values } = draft.state.get()
-    const known = presses.of(values)
+    const state = draft.state.get()
+    const { thing: work, values } = state
+    const known = presses.of(state)
     // To the letter, since that is how the server knows it again; and for what was asked then.
     const { entry, asked } = known ?? { entry: values, asked: read }
     const input = { team: team.link, id: work.id, version: work.version, entry, ...askedIn(asked) }
@@ -100,9 +101,10 @@ export const useSubmitting = (editor: EntryEditor, asked: AskedPrice): Submittin
   const [held, hold] = useState<HeldBack | null>(null)
 
   const { send, ...call } = useCall(async () => {
-    const { at, values } = draft.state.get()
+    const state = draft.state.get()
+    const { at } = state
     if (at === 'refused' || at === 'clash') return at
-    if (at === 'closed' && !presses.of(values)) return at
+    if (at === 'closed' && !presses.of(state)) return at
     // It goes along, and a save beside it would only be in the way.
     draft.pace.stop()
     try {
