@@ -149,8 +149,10 @@ const goTo = async (page: Page, step: 'details' | 'finish'): Promise<void> => {
   await page.getByRole('heading', { name: sendArt.steps[step], exact: true }).waitFor()
 }
 
-const type = (page: Page, medium: string) =>
-  page.getByLabel(sendArt.labels.medium, { exact: true }).fill(medium)
+const type = async (page: Page, medium: string): Promise<void> => {
+  await page.getByLabel(sendArt.labels.medium, { exact: true }).fill(medium)
+  await page.locator('output[data-at=saved]').waitFor()
+}
 
 test('a server that cannot do it says when it was pressed, and the next press says so again, over steps and reloads', async ({
   visitor
