@@ -30,6 +30,7 @@ export const emailNames = [
   'work_received',
   'work_shortlisted',
   'results_out',
+  'results_corrected',
   'sheet_released',
   'guardian_asked',
   'guardian_decided',

@@ -33,6 +33,7 @@ export const screenOfEmail: Record<
   work_received: 'email-confirmation',
   work_shortlisted: 'email-alert',
   results_out: 'email-alert',
+  results_corrected: 'email-alert',
   sheet_released: 'email-alert',
   guardian_asked: 'email-confirmation',
   guardian_decided: 'email-alert',

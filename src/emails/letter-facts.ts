@@ -106,6 +106,7 @@ export const letterFacts: LetterFacts = {
   artist_written: promise,
   artist_answered: promise,
   series_reviewed: promise,
+  results_corrected: promise,
   application_received: promise,
   application_decided: promise,
   application_answered: organisers,

@@ -101,6 +101,7 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   work_received: { topic: 'entries', to: 'artist', ...answer },
   work_shortlisted: { topic: 'decisions', to: 'artist', ...news },
   results_out: { topic: 'decisions', to: 'artist', ...news },
+  results_corrected: { topic: 'decisions', to: 'artist', ...news },
   sheet_released: { topic: 'sheets', to: 'artist', ...news },
   guardian_asked: { topic: 'consent', to: 'address', ...mail_alone },
   guardian_decided: { topic: 'consent', to: 'artist', ...answer },

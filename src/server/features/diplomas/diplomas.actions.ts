@@ -7,14 +7,7 @@ import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentDiploma } from './diplomas.present.ts'
-import {
-  deletePreparing,
-  insertPreparing,
-  lockDiploma,
-  selectDiploma,
-  setState,
-  selectOutdated
-} from './diplomas.queries.ts'
+import { insertPreparing, lockDiploma, selectDiploma, setState } from './diplomas.queries.ts'
 import { issueOne } from './issuing.actions.ts'
 import { signingKey, type SigningKey } from './keys.actions.ts'
 
@@ -27,37 +20,25 @@ export const holdDiploma = async (tx: Tx, id: string) => {
   return row
 }
 
-const revokeRows = async (
+interface DiplomaRevocation {
+  reason: string
+  /** What it was for stands no more: where that does again, so does it. */
+  lapsed: boolean
+}
+
+export const revokeRows = async (
   platform: Platform,
   tx: Tx,
   ids: readonly string[],
-  reason: string
+  revocation: DiplomaRevocation
 ): Promise<void> => {
-  await setState(tx, ids, { state: 'revoked', revoked_at: platform.clock.now(), reason })
+  await setState(tx, ids, { state: 'revoked', revoked_at: platform.clock.now(), ...revocation })
   await auditAll(
     tx,
     platform,
     ids.map(id => ({ verb: 'diploma.revoked' as const, subject: `diploma:${id}` }))
   )
   tx.afterCommit(() => platform.versions.bump(tx.team_id))
-}
-
-/**
- * For what decides about awards and works, in its transaction: diplomas of a contest that say what is not so any more. An
- * award was revoked, has another place or name by now, or its work was disqualified. Those that are still being prepared are
- * never issued.
- */
-export const revokeOutdated = async (
-  platform: Platform,
-  tx: Tx,
-  contest_id: string,
-  reason: string
-): Promise<void> => {
-  const rows = await selectOutdated(tx, contest_id)
-  const idsIn = (state: 'preparing' | 'ready') => rows.filter(row => row.state === state).map(({ id }) => id)
-  await deletePreparing(tx, idsIn('preparing'))
-  const ready = idsIn('ready')
-  if (ready.length > 0) await revokeRows(platform, tx, ready, reason)
 }
 
 export const revokeDiploma = (
@@ -69,7 +50,7 @@ export const revokeDiploma = (
   platform.doors.withTeam(team_id, by, async tx => {
     const row = await holdDiploma(tx, id)
     if (row.state !== 'ready') throw new Problem('conflict', { reason: 'diploma_not_ready' })
-    await revokeRows(platform, tx, [id], reason)
+    await revokeRows(platform, tx, [id], { reason, lapsed: false })
     return readOne(tx, id)
   })
 

@@ -306,7 +306,7 @@ await onServer(
       expect((await check(codeOf(theirs))).json).toMatchObject({ state: 'revoked' })
     })
 
-    it('are revoked with the award of a work that is disqualified, and with one that is placed anew', async () => {
+    it('are replaced where their award is called otherwise, and revoked with it', async () => {
       const entryOf = async (title: string) => {
         const { items } = await api.entries.list({ link: 'alpha', contest: contest(), limit: 100 })
         const found = items.find(({ id }) => id === judged.works.get(title))
@@ -314,6 +314,7 @@ await onServer(
         return { id: found.id, version: found.version }
       }
       const statesOf = async (by: Person) => (await listed(by)).map(({ state, reason }) => [state, reason])
+      const old = await of(maker)
       const before = await api.results.decisions({ link: 'alpha', contest: contest() })
       await api.results.decide({
         link: 'alpha',
@@ -329,21 +330,31 @@ await onServer(
         openness: 'awards',
         correction: { en: 'The prize has a name now.' }
       })
+      await jobsDone(app)
       expect(await statesOf(maker)).toEqual([
-        ['revoked', 'The prize has a name now.'],
+        ['ready', ''],
+        ['reissued', ''],
         ['reissued', '']
       ])
-      const revoked = (await listed(maker))[0]?.id ?? ''
-      const anew = await api.diplomas.reissue({ link: 'alpha', id: revoked })
-      expect(anew.facts?.award).toEqual({ place: 1, title: { en: 'Grand Prize' } })
-      await api.entries.take_out({
-        link: 'alpha',
-        contest: contest(),
-        entries: [await entryOf('Ash')],
-        to: 'disqualified',
-        reason: 'Not the work of its artist.',
-        correction: { en: 'A work was disqualified.' }
+      const anew = await of(maker)
+      // The name that was corrected before is printed again.
+      expect(anew.facts).toMatchObject({
+        name: 'Márta Őry',
+        award: { place: 1, title: { en: 'Grand Prize' } }
       })
+      expect((await check(codeOf(old))).json).toMatchObject({ state: 'reissued', replaced_by: codeOf(anew) })
+      const take = async (to: 'disqualified' | 'disqualification_undone', said: string) => {
+        await api.entries.take_out({
+          link: 'alpha',
+          contest: contest(),
+          entries: [await entryOf('Ash')],
+          to,
+          reason: 'Not the work of its artist.',
+          correction: { en: said }
+        })
+        await jobsDone(app)
+      }
+      await take('disqualified', 'A work was disqualified.')
       expect((await statesOf(maker))[0]).toEqual(['revoked', 'A work was disqualified.'])
       expect((await check(codeOf(anew))).json).toMatchObject({ state: 'revoked' })
       const again = await app.fetch(`/api/teams/alpha/diplomas/${anew.id}/reissue`, {
@@ -352,6 +363,10 @@ await onServer(
         json: {}
       })
       expect([again.status, again.text.includes('no longer stands')]).toEqual([409, true])
+      await take('disqualification_undone', 'It is the work of its artist.')
+      const back = await of(maker)
+      expect(back).toMatchObject({ state: 'ready', facts: { name: 'Márta Őry', award: { place: 1 } } })
+      expect((await check(codeOf(anew))).json).toMatchObject({ state: 'revoked' })
     })
 
     it('stay when an account goes, without the name', async () => {

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely'
 import type { DiplomaFilters } from '#contract/diploma-shapes.ts'
+import type { DiplomaKind } from '#contract/rules/diploma-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -130,7 +131,7 @@ export const deletePreparing = (tx: Tx, ids: readonly string[]) =>
 export const setState = (
   tx: Tx,
   ids: readonly string[],
-  changes: Pick<Updateable<Schema['diplomas']>, 'state' | 'replaced_by' | 'revoked_at' | 'reason'>
+  changes: Pick<Updateable<Schema['diplomas']>, 'state' | 'replaced_by' | 'revoked_at' | 'reason' | 'lapsed'>
 ) =>
   tx.db
     .updateTable('diplomas')
@@ -188,18 +189,43 @@ export const selectTeamById = (db: Kysely<Schema>, team_id: string) =>
     .where('id', '=', team_id)
     .where('status', 'in', ['active', 'archived'])
 
+export interface OutdatedDiploma {
+  id: string
+  state: 'preparing' | 'ready'
+  /** Whether what it is for still stands: then it only says something else of it. */
+  stands: boolean
+  kind: DiplomaKind
+  subject_id: string
+  work_id: string | null
+  user_id: string
+  corrected_name: string | null
+}
+
 /** Held as they are: what they are for is revoked, out, or has another place or name than they say. */
-export const selectOutdated = async (
-  tx: Tx,
-  contest_id: string
-): Promise<{ id: string; state: string }[]> => {
-  const { rows } = await sql<{ id: string; state: string }>`
-    SELECT d.id, d.state FROM diplomas d
+export const selectOutdated = async (tx: Tx, contest_id: string): Promise<OutdatedDiploma[]> => {
+  const { rows } = await sql<OutdatedDiploma>`
+    SELECT d.id, d.state, d.kind, d.subject_id, d.work_id, d.user_id, d.corrected_name,
+      coalesce(w.status <> 'disqualified' AND a.id IS NOT NULL AND u.id IS NOT NULL, false) AS stands
+    FROM diplomas d
     LEFT JOIN works w ON w.team_id = ${tx.team_id}::uuid AND w.id = d.work_id
     LEFT JOIN awards a ON a.team_id = ${tx.team_id}::uuid AND a.id = d.subject_id AND a.revoked_at IS NULL
+    LEFT JOIN users u ON u.id = d.user_id AND u.erased_at IS NULL
     WHERE d.team_id = ${tx.team_id}::uuid AND d.contest_id = ${contest_id}::uuid AND d.state IN ('preparing', 'ready')
       AND (w.status = 'disqualified' OR (d.kind IN ('place', 'special') AND (a.id IS NULL
         OR d.facts -> 'award' <> jsonb_build_object('place', a.place, 'title', a.title))))
     ORDER BY d.id FOR UPDATE OF d`.execute(tx.db)
   return rows
 }
+
+/** What they were to replace has nothing that it could lead to. */
+export const setUnreplaced = (
+  tx: Tx,
+  ids: readonly string[],
+  revoked: { revoked_at: Date; reason: string }
+) =>
+  tx.db
+    .updateTable('diplomas')
+    .set({ ...revoked, state: 'revoked', replaced_by: null, lapsed: true })
+    .where('team_id', '=', tx.team_id)
+    .where(sql<SqlBool>`replaced_by = ANY (${ids}::uuid[])`)
+    .execute()

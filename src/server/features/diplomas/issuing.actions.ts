@@ -22,7 +22,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { writeCredential } from './credential.ts'
 import { issuePrepared } from './diplomas.jobs.ts'
 import { notifyHolders } from './diplomas.mails.ts'
-import { deletePreparing, setReady, takeNumber } from './diplomas.queries.ts'
+import { setReady, takeNumber } from './diplomas.queries.ts'
+import { dropPreparing } from './dropping.actions.ts'
 import { checkPath, keyPath, listPath } from './files.actions.ts'
 import {
   insertRun,
@@ -206,7 +207,7 @@ const issueBatch = (platform: Platform, team_id: string, key: SigningKey): Promi
   platform.doors.withTeam(team_id, issuer, async tx => {
     const all = await takePreparing(tx, a_batch, null)
     const gone = all.filter(({ stands }) => !stands).map(({ id }) => id)
-    if (gone.length > 0) await deletePreparing(tx, gone)
+    await dropPreparing(platform, tx, gone, '')
     const standing = all.filter(({ stands }) => stands)
     if (standing.length > 0) await makeReady(platform, tx, standing, { key, now: platform.clock.now() })
     for (const run_id of new Set(all.map(each => each.run_id)))

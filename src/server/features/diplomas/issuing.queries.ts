@@ -10,14 +10,18 @@ export interface DiplomaSubject {
   subject_id: string
   work_id: string | null
   user_id: string
+  corrected_name: string | null
 }
 
 /**
  * Each thing that a diploma is for, once: an award of a work that stands; a work that came to the last of several rounds and
- * was not awarded; a work that was judged and is none of these; a juror. What had a diploma once is not among them: these are
- * read once and looked up, since thousands that were written a moment ago are not in the planner's figures yet.
+ * was not awarded; a work that was judged and is none of these; a juror. What had a diploma once is not among them, unless it
+ * lapsed since what it was for did not stand for a while: these are read once and looked up, since thousands that were written
+ * a moment ago are not in the planner's figures yet.
  */
-export const openSubjects = (team_id: string, contest_id: string) => sql<DiplomaSubject>`
+export const openSubjects = (team_id: string, contest_id: string) => sql<
+  DiplomaSubject & { lapsed: boolean }
+>`
   WITH last_round AS (
     SELECT r.id FROM rounds r WHERE r.team_id = ${team_id}::uuid AND r.contest_id = ${contest_id}::uuid
       AND (SELECT count(*) FROM rounds o WHERE o.team_id = ${team_id}::uuid AND o.contest_id = ${contest_id}::uuid) > 1
@@ -37,26 +41,35 @@ export const openSubjects = (team_id: string, contest_id: string) => sql<Diploma
     UNION ALL
     SELECT 'juror', j.id, NULL, j.user_id FROM jurors j
     WHERE j.team_id = ${team_id}::uuid AND j.contest_id = ${contest_id}::uuid AND j.user_id IS NOT NULL
-      AND j.removed_at IS NULL)
-  SELECT s.kind, s.subject_id, s.work_id, s.user_id FROM subjects s
+      AND j.removed_at IS NULL),
+  last_diploma AS MATERIALIZED (
+    SELECT DISTINCT ON (d.kind, d.subject_id) d.kind, d.subject_id, d.lapsed, d.corrected_name FROM diplomas d
+    WHERE d.team_id = ${team_id}::uuid AND d.contest_id = ${contest_id}::uuid
+    ORDER BY d.kind, d.subject_id, d.created_at DESC, d.id DESC),
+  lapsed AS MATERIALIZED (SELECT kind, subject_id, corrected_name FROM last_diploma WHERE lapsed)
+  SELECT s.kind, s.subject_id, s.work_id, s.user_id, l.kind IS NOT NULL AS lapsed, l.corrected_name
+  FROM subjects s
   JOIN users u ON u.id = s.user_id AND u.erased_at IS NULL
-  WHERE (s.kind, s.subject_id) NOT IN (SELECT d.kind, d.subject_id FROM diplomas d
-    WHERE d.team_id = ${team_id}::uuid AND d.contest_id = ${contest_id}::uuid)
+  LEFT JOIN lapsed l ON l.kind = s.kind AND l.subject_id = s.subject_id
+  WHERE (s.kind, s.subject_id) NOT IN (SELECT d.kind, d.subject_id FROM last_diploma d WHERE NOT d.lapsed)
   ORDER BY array_position(ARRAY['place', 'special', 'finalist', 'participation', 'juror'], s.kind), s.subject_id`
 
-/** Written down as one statement of five values, however many they are; those that are there already are left. */
+/** Written down as one statement of six values, however many they are; those that are there already are left. */
 export const insertRun = async (
   tx: Tx,
   { contest_id, run_id, created_at }: { contest_id: string; run_id: string; created_at: Date },
   subjects: readonly (DiplomaSubject & { id: string })[]
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`WITH added AS (
-    INSERT INTO diplomas (team_id, id, contest_id, kind, subject_id, work_id, user_id, state, run_id, created_at)
-    SELECT ${tx.team_id}::uuid, s.id, ${contest_id}::uuid, s.kind, s.subject_id, s.work_id, s.user_id, 'preparing',
-      ${run_id}::uuid, ${created_at}::timestamptz
+    INSERT INTO diplomas (team_id, id, contest_id, kind, subject_id, work_id, user_id, corrected_name, state, run_id,
+      created_at)
+    SELECT ${tx.team_id}::uuid, s.id, ${contest_id}::uuid, s.kind, s.subject_id, s.work_id, s.user_id, s.corrected_name,
+      'preparing', ${run_id}::uuid, ${created_at}::timestamptz
     FROM unnest(${subjects.map(({ id }) => id)}::uuid[], ${subjects.map(({ kind }) => kind)}::text[],
       ${subjects.map(({ subject_id }) => subject_id)}::uuid[], ${subjects.map(({ work_id }) => work_id)}::uuid[],
-      ${subjects.map(({ user_id }) => user_id)}::uuid[]) AS s (id, kind, subject_id, work_id, user_id)
+      ${subjects.map(({ user_id }) => user_id)}::uuid[],
+      ${subjects.map(({ corrected_name }) => corrected_name)}::text[])
+      AS s (id, kind, subject_id, work_id, user_id, corrected_name)
     ON CONFLICT DO NOTHING RETURNING id)
     SELECT count(*)::integer AS count FROM added`.execute(tx.db)
   return rows[0]?.count ?? 0

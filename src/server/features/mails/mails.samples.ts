@@ -33,6 +33,7 @@ const leads: Record<EmailName, string> = {
   work_received: 'home',
   work_shortlisted: 'user-profile',
   results_out: 'user-profile',
+  results_corrected: 'user-profile',
   sheet_released: 'user-profile',
   guardian_asked: 'rulebook',
   guardian_decided: 'user-profile',

@@ -5,18 +5,18 @@
 import type { Deciding, Decisions } from '#contract/results.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
 import { holdContestOfResults } from '#server/features/contests/release.actions.ts'
-import { revokeOutdated } from '#server/features/diplomas/diplomas.actions.ts'
 import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { keptIds } from './award-ids.ts'
+import { followCorrection } from './corrected.actions.ts'
 import { deleteAwards, lockWorks, saveRelease, selectAwards, writeAwards } from './decisions.queries.ts'
+import { faultsOfOwn } from './own-awards.ts'
 import { placesOf } from './places.ts'
 import { localeOfTeam, readDecisions } from './read-decisions.ts'
 import { revokeAwards, writeCorrection } from './revoking.actions.ts'
-import { settle } from './settle-works.ts'
 
 const faultsOf = ({ awards }: Deciding, standing: ReadonlySet<string>, locale: string): FieldError[] =>
   awards.flatMap(({ work_id, kind, place, title }, at): FieldError[] => {
@@ -63,7 +63,7 @@ interface Decided {
   hidden: readonly string[]
 }
 
-/** Those that stay keep their ids; gives those that are none any more, but for what is kept from whoever decides. */
+/** Those that stay keep their ids; gives those that were, are none any more and are new, but for what whoever decides may not see. */
 const storeAwards = async (platform: Platform, tx: Tx, contest_id: string, { awards, hidden }: Decided) => {
   const { team_id } = tx
   const stored = await selectAwards(tx.db, team_id, contest_id).execute()
@@ -74,12 +74,13 @@ const storeAwards = async (platform: Platform, tx: Tx, contest_id: string, { awa
       : [{ path: ['awards', at, 'id'], code: 'not_one_of' }]
   )
   if (errors.length > 0) throw new Problem('invalid', { errors })
-  const ids = keptIds(seen, awards)
+  const kept = keptIds(seen, awards)
+  const ids = kept.map(id => id ?? platform.newId())
   await writeAwards(
     tx,
     awards.map(({ title, citation, reason, place, kind, work_id }, position) => ({
       team_id,
-      id: ids[position] ?? platform.newId(),
+      id: ids[position] ?? '',
       contest_id,
       work_id,
       position,
@@ -90,7 +91,11 @@ const storeAwards = async (platform: Platform, tx: Tx, contest_id: string, { awa
       reason: json(reason)
     }))
   )
-  return seen.filter(({ id }) => !ids.includes(id))
+  return {
+    stored,
+    gone: seen.filter(({ id }) => !ids.includes(id)),
+    given: ids.filter(id => !kept.includes(id))
+  }
 }
 
 export const decideAwards = (
@@ -104,31 +109,40 @@ export const decideAwards = (
     const before = await readDecisions(tx, asked.contest, actor.user_id)
     if (before.version !== asked.version) throw new Problem('stale', { current: before })
     const published = before.published_at !== null
-    const kept = published ? [] : await selectHidden(tx.db, team_id, asked.contest, actor.user_id).execute()
-    const hidden = kept.map(({ work_id }) => work_id)
+    const rows = await selectHidden(tx.db, team_id, asked.contest, actor.user_id).execute()
+    const own = rows.map(({ work_id }) => work_id)
+    const errors = published ? faultsOfOwn(asked.awards, before.awards, own) : []
+    if (errors.length > 0) throw new Problem('invalid', { errors })
+    // What is out is out for them too.
+    const hidden = published ? [] : own
     const awards = await requirePossible(tx, asked, published, hidden)
     await saveRelease(tx, team_id, asked.contest, { openness: asked.openness })
-    const gone = await storeAwards(platform, tx, asked.contest, { awards, hidden })
-    if (!published)
+    const { stored, gone, given } = await storeAwards(platform, tx, asked.contest, { awards, hidden })
+    if (!published) {
       await deleteAwards(
         tx,
         team_id,
         gone.map(({ id }) => id)
       )
-    else {
+      await audit(tx, platform, {
+        verb: 'results.decided',
+        subject: `contest:${asked.contest}`,
+        details: { awards: asked.awards.length }
+      })
+    } else {
       const correction_id = await writeCorrection(platform, tx, {
         contest_id: asked.contest,
         text: asked.correction
       })
       await revokeAwards(platform, tx, { awards: gone, correction_id, version: before.version + 1 })
-      await settle(platform, tx, asked.contest)
-      await revokeOutdated(platform, tx, asked.contest, asked.correction[await localeOfTeam(tx)] ?? '')
+      await followCorrection(platform, tx, {
+        contest_id: asked.contest,
+        correction: asked.correction,
+        before: stored,
+        given,
+        isCorrection: true
+      })
       tx.afterCommit(() => platform.versions.bump(team_id))
     }
-    await audit(tx, platform, {
-      verb: published ? 'results.corrected' : 'results.decided',
-      subject: `contest:${asked.contest}`,
-      details: { awards: asked.awards.length }
-    })
     return readDecisions(tx, asked.contest, actor.user_id)
   })

@@ -36,6 +36,14 @@ export const selectAwards = (db: Kysely<Schema>, team_id: string, contest_id: st
     .where('awards.revoked_at', 'is', null)
     .orderBy('awards.position')
 
+export const selectCategoryTitles = (tx: Tx, contest_id: string) =>
+  tx.db
+    .selectFrom('categories')
+    .select(['id', 'title'])
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .orderBy('position')
+
 /** Who looks does not see these works, so they do not bear upon what they see of a ranking. */
 type Hidden = readonly string[]
 

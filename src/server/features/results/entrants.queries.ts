@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 
@@ -15,6 +15,19 @@ export const selectEntrants = (tx: Tx, team_id: string, contest_id: string) =>
     .where('users.erased_at', 'is', null)
     .groupBy(['users.id', 'users.email', 'users.locale', 'users.first_name'])
     .orderBy('users.id')
+    .execute()
+
+/** By their works; who closed their account is told nothing. */
+export const selectOwnersOfWorks = (tx: Tx, works: readonly string[]) =>
+  tx.db
+    .selectFrom('works')
+    .innerJoin('users', 'users.id', 'works.owner_id')
+    .select(['works.id as work_id', 'works.title'])
+    .select(['users.id as user_id', 'users.email', 'users.locale', 'users.first_name'])
+    .where('works.team_id', '=', tx.team_id)
+    .where(sql<SqlBool>`works.id = ANY (${works}::uuid[])`)
+    .where('users.erased_at', 'is', null)
+    .orderBy('works.id')
     .execute()
 
 export const selectSender = (tx: Tx, team_id: string, contest_id: string) =>

@@ -1,6 +1,6 @@
 /*
  * Revoking awards that were published, and giving them back. The rows stay with their ids, and the correction that revoked
- * them says why. Diplomas that say otherwise by then are revoked by whoever calls these.
+ * them says why. Whoever calls these lets the diplomas follow.
  */
 import type { Deciding } from '#contract/results.ts'
 import { auditAll } from '#server/platform/audit.ts'

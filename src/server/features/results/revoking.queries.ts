@@ -83,3 +83,22 @@ export const selectVacatedPlace = (tx: Tx, contest_id: string) =>
     .where('team_id', '=', tx.team_id)
     .where('id', '=', contest_id)
     .executeTakeFirstOrThrow()
+
+/** Of works that are still disqualified, those that could be given back until now. */
+export const keepReturnable = (tx: Tx, contest_id: string, { from, to }: { from: number; to: number }) =>
+  tx.db
+    .updateTable('awards')
+    .set({ revoked_release: to })
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .where('revoked_release', '=', from)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('works')
+          .whereRef('works.id', '=', 'awards.work_id')
+          .where('works.team_id', '=', tx.team_id)
+          .where('works.status', '=', 'disqualified')
+      )
+    )
+    .execute()

@@ -5,16 +5,21 @@
  */
 import { Problem } from '#contract/problems.ts'
 import type { Deciding } from '#contract/results.ts'
-import { revokeOutdated } from '#server/features/diplomas/diplomas.actions.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { followCorrection } from './corrected.actions.ts'
 import { selectAwards, selectRelease, updateRelease } from './decisions.queries.ts'
 import { dropPending } from './pending.actions.ts'
 import { localeOfTeam } from './read-decisions.ts'
 import { moveUp, restoreAwards, revokeAwards, writeCorrection } from './revoking.actions.ts'
-import { movePlaces, selectRevoked, selectVacatedPlace } from './revoking.queries.ts'
-import { settle } from './settle-works.ts'
+import {
+  keepReturnable,
+  movePlaces,
+  noteMoved,
+  selectRevoked,
+  selectVacatedPlace
+} from './revoking.queries.ts'
 
 interface TakenWorks {
   contest_id: string
@@ -23,21 +28,31 @@ interface TakenWorks {
 }
 
 /** A reason for everyone to read, in the team's language; gives the id of the correction. */
-const correct = async (platform: Platform, tx: Tx, { contest_id, correction }: TakenWorks) => {
+const correct = async (
+  platform: Platform,
+  tx: Tx,
+  { contest_id, correction }: TakenWorks,
+  version: number
+) => {
   const locale = await localeOfTeam(tx)
   if (!correction[locale])
     throw new Problem('invalid', { errors: [{ path: ['correction', locale], code: 'required' }] })
-  await audit(tx, platform, { verb: 'results.corrected', subject: `contest:${contest_id}` })
   await updateRelease(tx, tx.team_id, contest_id, {})
+  // Whether a work stands is no decision about awards: those that may be given back still may.
+  await keepReturnable(tx, contest_id, { from: version, to: version + 1 })
   return writeCorrection(platform, tx, { contest_id, text: correction })
 }
 
-const revoke = async (platform: Platform, tx: Tx, about: TakenWorks, version: number): Promise<void> => {
-  const { contest_id, works } = about
-  const awards = await selectAwards(tx.db, tx.team_id, contest_id).execute()
-  const gone = awards.filter(({ work_id }) => works.includes(work_id))
-  if (gone.length === 0) return
-  const correction_id = await correct(platform, tx, about)
+type Award = RowOf<typeof selectAwards>
+
+const revoke = async (
+  platform: Platform,
+  tx: Tx,
+  about: TakenWorks,
+  { gone, version }: { gone: readonly Award[]; version: number }
+): Promise<void> => {
+  const { contest_id } = about
+  const correction_id = await correct(platform, tx, about, version)
   await revokeAwards(platform, tx, { awards: gone, correction_id, version: version + 1 })
   const { vacated_place } = await selectVacatedPlace(tx, contest_id)
   if (vacated_place === 'stays_vacant') return
@@ -46,13 +61,6 @@ const revoke = async (platform: Platform, tx: Tx, about: TakenWorks, version: nu
     if (award.kind === 'place')
       await moveUp(platform, tx, award, await selectAwards(tx.db, tx.team_id, contest_id).execute())
 }
-
-/** With the words that everybody reads of the change. */
-const revokeDiplomas = async (
-  platform: Platform,
-  tx: Tx,
-  { contest_id, correction }: TakenWorks
-): Promise<void> => revokeOutdated(platform, tx, contest_id, correction[await localeOfTeam(tx)] ?? '')
 
 export const takeOutOfResults = async (
   platform: Platform,
@@ -65,8 +73,34 @@ export const takeOutOfResults = async (
   if (!release.published_at) return dropPending(platform, tx, about, to === 'disqualified' ? 'out' : 'hidden')
   // What is hidden until a decision keeps its award until then.
   if (to !== 'disqualified') return
-  await revoke(platform, tx, about, release.version)
-  await revokeDiplomas(platform, tx, about)
+  const before = await selectAwards(tx.db, tx.team_id, about.contest_id).execute()
+  const gone = before.filter(({ work_id }) => about.works.includes(work_id))
+  const isCorrection = gone.length > 0
+  if (isCorrection) await revoke(platform, tx, about, { gone, version: release.version })
+  await followCorrection(platform, tx, { ...about, before, isCorrection })
+}
+
+type Revoked = RowOf<typeof selectRevoked>
+
+/** What was out together with a better one that still is moves up as it would have then. */
+const standUp = async (
+  tx: Tx,
+  contest_id: string,
+  back: readonly Revoked[],
+  out: readonly Revoked[]
+): Promise<void> => {
+  const { vacated_place } = await selectVacatedPlace(tx, contest_id)
+  if (vacated_place === 'stays_vacant') return
+  for (const { id, moved_up, place, category_id } of out) {
+    const behind = back.filter(
+      each =>
+        each.category_id === category_id && (each.place ?? 0) > (place ?? 0) && !moved_up.includes(each.id)
+    )
+    if (place === null || behind.length === 0) continue
+    const ids = behind.map(each => each.id)
+    await movePlaces(tx, tx.team_id, ids, -1)
+    await noteMoved(tx, tx.team_id, id, [...moved_up, ...ids])
+  }
 }
 
 /** Their awards are given back as long as nothing was decided since; otherwise they stay revoked. */
@@ -74,16 +108,21 @@ export const bringBackToResults = async (platform: Platform, tx: Tx, about: Take
   const { contest_id, works } = about
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
   if (!release?.published_at) return
+  const before = await selectAwards(tx.db, tx.team_id, contest_id).execute()
   const revoked = await selectRevoked(tx.db, tx.team_id, contest_id).execute()
-  const back = revoked.filter(
-    ({ work_id, revoked_release }) => works.includes(work_id) && revoked_release === release.version
-  )
+  const returnable = revoked.filter(({ revoked_release }) => revoked_release === release.version)
+  const back = returnable.filter(({ work_id }) => works.includes(work_id))
   if (back.length > 0) {
-    await correct(platform, tx, about)
+    await correct(platform, tx, about, release.version)
     for (const { moved_up } of back) await movePlaces(tx, tx.team_id, moved_up, 1)
     await restoreAwards(platform, tx, back)
-    // Those that had moved up are back at their places.
-    await revokeDiplomas(platform, tx, about)
+    await standUp(
+      tx,
+      contest_id,
+      back,
+      returnable.filter(award => !back.includes(award))
+    )
   }
-  await settle(platform, tx, contest_id)
+  // Those that had moved up are back at their places, and what was revoked with the work stands again.
+  await followCorrection(platform, tx, { ...about, before, isCorrection: back.length > 0 })
 }

@@ -639,6 +639,7 @@ export interface Diplomas {
   issued_at: Date | null;
   key_id: string | null;
   kind: "place" | "special" | "finalist" | "participation" | "juror";
+  lapsed: Generated<boolean>;
   look: object | null;
   number: string | null;
   reason: Generated<string>;

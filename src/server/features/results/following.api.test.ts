@@ -1,0 +1,206 @@
+/* What becomes of those who did nothing wrong, once results that are out change. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faultsOf } from '#tests/kit/client.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
+import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { onServer } from '#tests/kit/on-server.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+await onServer(
+  'when results that are out change',
+  app => {
+    const { bob, cleo } = app.people
+    const next = guestsOf(app.people)
+    const [first, second, third] = [next(), next(), next()]
+    const api = app.api(bob)
+    let judged: JudgedContest
+    const workOf = (title: string): string => judged.works.get(title) ?? ''
+    const award = (title: string, place: number) => ({
+      kind: 'place' as const,
+      work_id: workOf(title),
+      place
+    })
+    const decide = async (awards: ReturnType<typeof award>[], said?: string) => {
+      const { id: contest } = judged.contest
+      const { version } = await api.results.decisions({ link: 'alpha', contest })
+      const correction = said === undefined ? {} : { correction: { en: said } }
+      await api.results.decide({ link: 'alpha', contest, version, awards, openness: 'awards', ...correction })
+      await jobsDone(app)
+    }
+    const take = async (titles: string[], to: 'disqualified' | 'disqualification_undone', said: string) => {
+      const entries = await Promise.all(
+        titles.map(async title => {
+          const { id, version } = await api.entries.get({ link: 'alpha', id: workOf(title) })
+          return { id, version }
+        })
+      )
+      const about = { link: 'alpha', contest: judged.contest.id, entries, to } as const
+      await api.entries.take_out({ ...about, reason: 'Plagiarism.', correction: { en: said } })
+      await jobsDone(app)
+    }
+    const places = async () => {
+      const { awards } = await api.results.decisions({ link: 'alpha', contest: judged.contest.id })
+      return awards
+        .map(({ place, work_title }) => `${String(place)} ${work_title}`)
+        .toSorted((one, other) => (one < other ? -1 : 1))
+    }
+    const diplomasOf = async (by: Person) =>
+      (await app.api(by).diplomas.list({ team: 'alpha', whose: 'mine' })).items
+    /** Since it was last asked: to whom what was written of a correction. */
+    let heard = 0
+    const told = async () => {
+      const rows = await lookInto(
+        app,
+        `SELECT to_address, subject, text FROM outbox_messages WHERE letter ->> 'name' = 'results_corrected' ORDER BY id`
+      )
+      const news = rows.slice(heard)
+      heard = rows.length
+      return new Map(
+        news.map(({ to_address, subject, text }) => [
+          String(to_address),
+          `${String(subject)}\n${String(text)}`
+        ])
+      )
+    }
+    const checked = (code: string) => app.api().diplomas.check({ team: 'alpha', code })
+
+    beforeAll(async () => {
+      judged = await judgedContest(
+        app,
+        {
+          Ash: { artist: first, marks: { A: 90 } },
+          Birch: { artist: second, marks: { A: 80 } },
+          Cedar: { artist: third, marks: { A: 70 } }
+        },
+        { A: cleo },
+        { method: 'mean', quorum: 1 }
+      )
+      await tamper(
+        app,
+        `UPDATE contests SET vacated_place = 'next_moves_up' WHERE id = '${judged.contest.id}'`
+      )
+      const { round } = judged
+      await api.calculations.calculate({ link: 'alpha', id: round.id, version: round.version })
+      const { version } = await api.rounds.get({ link: 'alpha', id: round.id })
+      await api.calculations.approve({ link: 'alpha', id: round.id, version })
+      await api.diplomas.save_template({
+        link: 'alpha',
+        version: 0,
+        locale: 'en',
+        paper: 'a4',
+        orientation: 'landscape',
+        colour: null,
+        signatories: [],
+        seal_id: null,
+        with_results: true
+      })
+      await decide([award('Ash', 1), award('Birch', 2)])
+      const { id: contest } = judged.contest
+      const decided = await api.results.decisions({ link: 'alpha', contest })
+      await api.results.publish({ link: 'alpha', contest, version: decided.version, at: 'now' })
+      await jobsDone(app)
+    })
+
+    it('whoever moves up has a new diploma, to which the old one leads, and reads of nobody else’s offence', async () => {
+      const [old] = await diplomasOf(second)
+      await take(['Ash'], 'disqualified', 'The first work was copied.')
+      expect(await checked(old?.facts?.code ?? '')).toMatchObject({ state: 'reissued', reason: '' })
+      const [anew] = await diplomasOf(second)
+      expect(anew).toMatchObject({
+        state: 'ready',
+        reason: '',
+        facts: { work: 'Birch', award: { place: 1 } }
+      })
+      expect((await checked(old?.facts?.code ?? '')).replaced_by).toBe(anew?.facts?.code)
+      expect(await diplomasOf(first)).toMatchObject([
+        { state: 'revoked', reason: 'The first work was copied.' }
+      ])
+      const news = await told()
+      expect([...news.keys()].toSorted()).toEqual([first.email, second.email].toSorted())
+      expect(news.get(first.email)).toMatch(/^No longer awarded in [^]*no longer valid[^]*was copied\./u)
+      expect(news.get(second.email)).toMatch(/^Your award in [^]*leads to the new one/u)
+      expect(news.get(second.email)).not.toContain('copied')
+    })
+
+    it('both have theirs as they were once that is undone', async () => {
+      await take(['Ash'], 'disqualification_undone', 'It was not copied.')
+      expect((await diplomasOf(first)).map(({ state }) => state)).toEqual(['ready', 'revoked'])
+      expect((await diplomasOf(first))[0]).toMatchObject({ facts: { award: { place: 1 } } })
+      expect((await diplomasOf(second)).map(({ state }) => state)).toEqual(['ready', 'reissued', 'reissued'])
+      expect((await diplomasOf(second))[0]).toMatchObject({ facts: { award: { place: 2 } } })
+    })
+
+    it('one that an organiser revoked by hand is not prepared again', async () => {
+      const [own] = await diplomasOf(second)
+      await api.diplomas.revoke({ link: 'alpha', id: own?.id ?? '', reason: 'It was printed twice.' })
+      await take(['Birch'], 'disqualified', 'It was copied.')
+      await take(['Birch'], 'disqualification_undone', 'It was not copied.')
+      expect((await diplomasOf(second))[0]).toMatchObject({ id: own?.id, reason: 'It was printed twice.' })
+    })
+
+    it('whoever is awarded by a correction has a diploma too', async () => {
+      expect(await diplomasOf(third)).toEqual([])
+      await told()
+      await decide([award('Ash', 1), award('Birch', 2), award('Cedar', 3)], 'There is a third prize.')
+      expect(await diplomasOf(third)).toMatchObject([{ state: 'ready', facts: { award: { place: 3 } } }])
+      const news = await told()
+      expect([...news.keys()]).toEqual([third.email])
+      expect(news.get(third.email)).toMatch(/^Awarded in [^]*There is a third prize\./u)
+    })
+
+    it('the log says of each work what it was awarded before and is now', async () => {
+      const [logged] = await lookInto(
+        app,
+        `SELECT details FROM audit_entries WHERE verb = 'results.corrected' ORDER BY id DESC LIMIT 1`
+      )
+      const { number } = await api.entries.get({ link: 'alpha', id: workOf('Cedar') })
+      expect(logged?.['details']).toEqual({
+        awards: 3,
+        changes: [{ field: `#${number} · Painting`, from: null, to: '3' }]
+      })
+      const { items } = await api.audit.list({ link: 'alpha', action: 'results.corrected' })
+      expect(items[0]?.details.changes).toEqual([{ field: `#${number} · Painting`, from: null, to: '3' }])
+    })
+
+    it('an organiser changes nothing of the award of their own work', async () => {
+      const { id: contest } = judged.contest
+      await tamper(app, `UPDATE works SET owner_id = '${bob.user_id}' WHERE id = '${workOf('Cedar')}'`)
+      const saying = async (awards: ReturnType<typeof award>[]) => {
+        const { version } = await api.results.decisions({ link: 'alpha', contest })
+        const json = { contest, version, awards, openness: 'awards', correction: { en: 'Because.' } }
+        return app.fetch('/api/teams/alpha/decisions', { method: 'PUT', token: bob.token, json })
+      }
+      const [ash, birch] = [award('Ash', 1), award('Birch', 2)]
+      expect(faultsOf(await saying([ash, birch, award('Cedar', 2)]))).toEqual([
+        'awards.2.work_id: not_one_of'
+      ])
+      expect(faultsOf(await saying([ash, birch]))).toEqual(['awards: not_one_of'])
+      expect((await saying([ash, birch, award('Cedar', 3)])).status).toBe(200)
+      await tamper(app, `UPDATE works SET owner_id = '${third.user_id}' WHERE id = '${workOf('Cedar')}'`)
+    })
+
+    it('works that were disqualified together come back one after the other, each with its award', async () => {
+      await take(['Ash', 'Birch'], 'disqualified', 'They were copied.')
+      expect(await places()).toEqual(['1 Cedar'])
+      await take(['Birch'], 'disqualification_undone', 'One was not.')
+      expect(await places()).toEqual(['1 Birch', '2 Cedar'])
+      await take(['Ash'], 'disqualification_undone', 'Nor was the other.')
+      expect(await places()).toEqual(['1 Ash', '2 Birch', '3 Cedar'])
+    })
+
+    it('works that were disqualified one after the other come back so too', async () => {
+      await take(['Ash'], 'disqualified', 'It was copied.')
+      await take(['Birch'], 'disqualified', 'It was copied too.')
+      await take(['Ash'], 'disqualification_undone', 'It was not.')
+      expect(await places()).toEqual(['1 Ash', '2 Cedar'])
+      await take(['Birch'], 'disqualification_undone', 'Nor was the other.')
+      expect(await places()).toEqual(['1 Ash', '2 Birch', '3 Cedar'])
+    })
+  },
+  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+)
