@@ -31,6 +31,7 @@ export const emailNames = [
   'work_shortlisted',
   'results_out',
   'results_corrected',
+  'publication_dropped',
   'sheet_released',
   'guardian_asked',
   'guardian_decided',

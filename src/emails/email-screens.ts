@@ -34,6 +34,7 @@ export const screenOfEmail: Record<
   work_shortlisted: 'email-alert',
   results_out: 'email-alert',
   results_corrected: 'email-alert',
+  publication_dropped: 'email-alert',
   sheet_released: 'email-alert',
   guardian_asked: 'email-confirmation',
   guardian_decided: 'email-alert',

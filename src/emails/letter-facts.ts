@@ -77,6 +77,7 @@ export const letterFacts: LetterFacts = {
     in_subject: ['number']
   },
   card_disputed: organisers,
+  publication_dropped: organisers,
   waiver_asked: organisers,
   waiver_answered: {
     by: 'outcome',

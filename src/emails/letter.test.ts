@@ -66,6 +66,8 @@ const values = {
   organisation: 'Quay 7',
   artist: 'Kim Example',
   answer: 'accepted',
+  why: 'award_out',
+  detail: '',
   device: 'none',
   network: '2001:db8::/64',
   news: 'taken',

@@ -102,6 +102,8 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   work_shortlisted: { topic: 'decisions', to: 'artist', ...news },
   results_out: { topic: 'decisions', to: 'artist', ...news },
   results_corrected: { topic: 'decisions', to: 'artist', ...news },
+  // The moment is near or past, and artists wait for it.
+  publication_dropped: { topic: 'requests', to: 'organiser', ...answer },
   sheet_released: { topic: 'sheets', to: 'artist', ...news },
   guardian_asked: { topic: 'consent', to: 'address', ...mail_alone },
   guardian_decided: { topic: 'consent', to: 'artist', ...answer },

@@ -34,6 +34,7 @@ const leads: Record<EmailName, string> = {
   work_shortlisted: 'user-profile',
   results_out: 'user-profile',
   results_corrected: 'user-profile',
+  publication_dropped: 'console/results',
   sheet_released: 'user-profile',
   guardian_asked: 'rulebook',
   guardian_decided: 'user-profile',
@@ -166,6 +167,7 @@ const special = (name: EmailName, locale: Locale): SampleValues => {
   if (name === 'follow_confirm') return { kind: 'team', hours: sizes.follow_hours }
   if (name === 'sheet_released') return { holds: 'both' }
   if (name === 'series_reviewed') return { news: 'hidden' }
+  if (name === 'publication_dropped') return { why: 'award_out', detail: '' }
   return {}
 }
 

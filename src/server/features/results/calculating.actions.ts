@@ -133,7 +133,7 @@ export const calculateRound = async (
   await platform.doors.withTeam(team_id, actor, async tx => {
     const held = await lockJudgedRound(platform, tx, { id: asked.id, version })
     // What was to be published at a moment rested on the ranking that is replaced here.
-    if (held.state === 'approved') await dropMoment(platform, tx, held.contest_id)
+    if (held.state === 'approved') await dropMoment(platform, tx, held.contest_id, { reason: 'calculated' })
     await moveEndedRound(platform, tx, held, 'calculated')
     await dropCalculation(tx, team_id, held.id)
     await forgetAdvanced(tx, held)

@@ -41,7 +41,8 @@ export const selectSender = (tx: Tx, team_id: string, contest_id: string) =>
       'teams.locales',
       'teams.default_locale',
       'contests.title',
-      'contests.slug'
+      'contests.slug',
+      'contests.time_zone'
     ])
     .where('teams.id', '=', team_id)
     .where('contests.team_id', '=', team_id)

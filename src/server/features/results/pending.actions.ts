@@ -3,6 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteAwards, selectAwards, selectRelease, updateRelease } from './decisions.queries.ts'
+import { notifyDropped, type WhyDropped } from './dropped.mails.ts'
 import { releaseByClock } from './results.jobs.ts'
 
 export const setMoment = async (
@@ -22,9 +23,17 @@ export const setMoment = async (
   })
 }
 
-export const dropMoment = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
+/** The organisers are told why at once, but where the whole contest is called off: null. */
+export const dropMoment = async (
+  platform: Platform,
+  tx: Tx,
+  contest_id: string,
+  why: WhyDropped | null
+): Promise<void> => {
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
-  if (release?.due_at) await setMoment(platform, tx, contest_id, null)
+  if (!release?.due_at) return
+  await setMoment(platform, tx, contest_id, null)
+  if (why) await notifyDropped(platform, tx, { contest_id, due_at: release.due_at, why })
 }
 
 interface Dropping {
@@ -45,9 +54,17 @@ export const dropPending = async (
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
   if (!release || release.published_at) return
   const awards = await selectAwards(tx.db, tx.team_id, contest_id).execute()
-  const gone = awards.filter(({ work_id }) => works.includes(work_id)).map(({ id }) => id)
+  const gone = awards.filter(({ work_id }) => works.includes(work_id))
   if (gone.length === 0) return
-  if (to === 'out') await deleteAwards(tx, tx.team_id, gone)
-  await dropMoment(platform, tx, contest_id)
+  if (to === 'out')
+    await deleteAwards(
+      tx,
+      tx.team_id,
+      gone.map(({ id }) => id)
+    )
+  await dropMoment(platform, tx, contest_id, {
+    reason: to === 'out' ? 'award_out' : 'award_hidden',
+    works: gone.map(({ work_id }) => work_id)
+  })
   await updateRelease(tx, tx.team_id, contest_id, {})
 }

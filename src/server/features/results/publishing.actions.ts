@@ -20,7 +20,7 @@ import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { beginRelease, selectRelease, updateRelease } from './decisions.queries.ts'
-import { setMoment } from './pending.actions.ts'
+import { dropMoment, setMoment } from './pending.actions.ts'
 import { readDecisions } from './read-decisions.ts'
 import { requireReady } from './ready.ts'
 import { notifyEntrants } from './results.mails.ts'
@@ -98,6 +98,25 @@ export const publishResults = async (
   })
 }
 
+type HeldContest = Awaited<ReturnType<typeof holdContestOfResults>>
+
+/** What stands in the way, as somebody is told of it who may not see every work. */
+const problemSeenBy = async (
+  platform: Platform,
+  tx: Tx,
+  held: HeldContest,
+  { user_id, problem }: { user_id: string; problem: Problem }
+): Promise<Problem> => {
+  try {
+    await requireEnded(tx, held, platform.clock.now())
+    await requireReady(platform, tx, held.id, user_id)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+  return problem
+}
+
 const publishIfDue = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
   const now = platform.clock.now()
   const held = await holdContestOfResults(tx, contest_id)
@@ -114,7 +133,8 @@ const publishIfDue = async (platform: Platform, tx: Tx, contest_id: string): Pro
     if (!(error instanceof Problem)) throw error
     // Something was put off or changed meanwhile, so that this moment is none any more.
     platform.log.warn({ contest_id, reason: error.message }, 'the moment of the results came too early')
-    return setMoment(platform, tx, contest_id, null)
+    const problemFor = (user_id: string) => problemSeenBy(platform, tx, held, { user_id, problem: error })
+    return dropMoment(platform, tx, contest_id, { reason: 'not_ready', problemFor })
   }
   await publishNow(platform, tx, { contest_id, round })
 }

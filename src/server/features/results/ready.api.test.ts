@@ -4,7 +4,7 @@ import { asProblem } from '#tests/kit/client.ts'
 import { judgedContest, resultsAreDue, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
-import { tamper } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 await onServer('results that are to be published', app => {
   const { ana, bob } = app.people
@@ -38,6 +38,15 @@ await onServer('results that are to be published', app => {
   const momentComes = async () => {
     await resultsAreDue(app, judged.contest.id)
     await expect.poll(async () => (await decisions()).due_at).toBeNull()
+  }
+  /** What the last mail about a moment that is none any more says to somebody. */
+  const lastDropped = async (to: Person) => {
+    const [mail] = await lookInto(
+      app,
+      `SELECT text FROM outbox_messages WHERE letter ->> 'name' = 'publication_dropped' AND to_address = '${to.email}'
+       ORDER BY id DESC LIMIT 1`
+    )
+    return String(mail?.['text'])
   }
   const fresh = async () => {
     const { id, version } = await api.rounds.get({ link: 'alpha', id: judged.round.id })
@@ -76,6 +85,9 @@ await onServer('results that are to be published', app => {
     expect((await decisions()).due_at).not.toBeNull()
     await momentComes()
     expect((await decisions()).published_at).toBeNull()
+    expect(await lastDropped(bob)).toContain('do not follow the current ranking')
+    // What is wrong lies out of her sight.
+    expect(await lastDropped(ana)).toContain('organiser without a conflict of interest')
   })
 
   it('lose the award of a work that its artist takes back, and the moment that was set', async () => {
@@ -90,6 +102,7 @@ await onServer('results that are to be published', app => {
       ['Cedar', 3]
     ])
     expect([after.due_at, after.version > before.version]).toEqual([null, true])
+    expect(await lastDropped(bob)).toContain('no longer in the contest')
     // Both stand a place higher by now, which is for the organisers to say.
     expect(await refused('now')).toEqual([409, expect.stringContaining('do not follow the current ranking')])
   })

@@ -80,6 +80,18 @@ await onServer('what was calculated', app => {
       const asked = await fresh()
       expect(round).toMatchObject({ state: 'closed', taken_back: true })
       expect((await decisions()).due_at).toBeNull()
+      // Whoever counted on that moment is told at once that it is none, and why.
+      const told = await lookInto(
+        app,
+        `SELECT user_id, path, text FROM notifications WHERE event = 'publication_dropped'`
+      )
+      expect(told.map(({ user_id }) => user_id)).toContain(bob.user_id)
+      expect(told[0]?.['path']).toContain(`/console/results?contest=${judged.contest.id}`)
+      const mailed = await lookInto(
+        app,
+        `SELECT text FROM outbox_messages WHERE letter ->> 'name' = 'publication_dropped' AND to_address = '${bob.email}'`
+      )
+      expect(mailed.map(({ text }) => text)).toEqual([expect.stringContaining('scores were reopened')])
       expect(await going()).toEqual([])
       expect(await lookInto(app, `SELECT * FROM calculated_works WHERE round_id = '${round.id}'`)).toEqual([])
       expect(await refusal(`/rounds/${round.id}/approve`, { version: asked.version })).toEqual([

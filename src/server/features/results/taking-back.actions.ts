@@ -14,7 +14,7 @@ export const takeCalculationBack = async (
   if (round.state === 'calculated' || round.state === 'approved') {
     await dropCalculation(tx, tx.team_id, round.id)
     // What was to be published at a moment rested on it.
-    await dropMoment(platform, tx, round.contest_id)
+    await dropMoment(platform, tx, round.contest_id, { reason: 'reopened' })
   }
   await closeAgain(platform, tx, round, sheets)
 }

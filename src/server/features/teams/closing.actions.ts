@@ -20,7 +20,7 @@ const callOff = async (platform: Platform, tx: Tx, cancel: readonly string[]): P
   if (running.some(id => !cancel.includes(id))) throw new Problem('conflict', { reason: 'contests_running' })
   if (cancel.some(id => !running.includes(id))) throw invalidField(['cancel'], 'not_one_of')
   for (const id of running) {
-    await dropMoment(platform, tx, id)
+    await dropMoment(platform, tx, id, null)
     await audit(tx, platform, { verb: 'contest.called_off', subject: `contest:${id}`, details: {} })
   }
   return running
