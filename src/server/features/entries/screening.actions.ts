@@ -4,6 +4,7 @@
  */
 import type { Screened, Screening } from '#contract/entries.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import {
   maySwitch,
   shownStatuses,
@@ -11,6 +12,7 @@ import {
   visibilityOf,
   type WorkStatus
 } from '#contract/rules/work-status.ts'
+import { holdContestOfResults } from '#server/features/contests/release.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { takeNews } from '#server/features/notifications/told-before.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -106,6 +108,14 @@ const tell = async (
   }
 }
 
+/** What is accepted now would take part in what is over: nobody judges it, and no result says so. */
+const requireInTime = async (platform: Platform, tx: Tx, { contest, to }: Screening): Promise<void> => {
+  if (to !== 'eligible' && to !== 'changes_requested') return
+  const held = await holdContestOfResults(tx, contest)
+  if (resultsAreOut(held, platform.clock.now()))
+    throw new Problem('conflict', { reason: 'screening_after_results' })
+}
+
 export const screenEntries = (
   platform: Platform,
   by: UserActor,
@@ -118,6 +128,8 @@ export const screenEntries = (
     throw invalidField(['reason'], 'required')
   return platform.doors.withTeam(team.id, by, tx =>
     once(tx, token, async () => {
+      // In the order in which whoever publishes locks them too.
+      await requireInTime(platform, tx, screening)
       const ids = [...new Set(entries.map(({ id }) => id))]
       const within = { contest, asker_id: by.user_id }
       const locked = new Map((await lockEntries(tx, team.id, within, ids)).map(work => [work.id, work]))

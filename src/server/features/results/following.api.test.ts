@@ -1,6 +1,6 @@
 /* What becomes of those who did nothing wrong, once results that are out change. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { faultsOf } from '#tests/kit/client.ts'
+import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
@@ -200,6 +200,28 @@ await onServer(
       expect(await places()).toEqual(['1 Ash', '2 Cedar'])
       await take(['Birch'], 'disqualification_undone', 'Nor was the other.')
       expect(await places()).toEqual(['1 Ash', '2 Birch', '3 Cedar'])
+    })
+
+    it('a work that nobody screened is accepted no more, and can still be refused', async () => {
+      await tamper(app, `UPDATE works SET status = 'submitted' WHERE id = '${workOf('Cedar')}'`)
+      const screen = async (to: string) => {
+        const { id, version } = await api.entries.get({ link: 'alpha', id: workOf('Cedar') })
+        const json = {
+          contest: judged.contest.id,
+          entries: [{ id, version }],
+          to,
+          reason: 'It came too late.'
+        }
+        return app.fetch('/api/teams/alpha/entries/screen', { method: 'POST', token: bob.token, json })
+      }
+      for (const to of ['eligible', 'changes_requested']) {
+        const refused = await screen(to)
+        expect([refused.status, asProblem(refused).detail]).toEqual([
+          409,
+          expect.stringContaining('can no longer be accepted')
+        ])
+      }
+      expect((await screen('ineligible')).status).toBe(200)
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
