@@ -53,6 +53,8 @@ const decisions = z.object({
   ballots_asked_again: z.int(),
   /** By round, works that belong to it and never came into it; of those that the asker may see. */
   left_out: z.array(z.object({ round_id: z.string(), works: z.int() })),
+  /** Entries that nobody accepted or refused: nobody judges them, and they are told no result. */
+  unscreened: z.int(),
   openness: z.enum(openness),
   due_at: z.iso.datetime().nullable(),
   published_at: z.iso.datetime().nullable()

@@ -1,4 +1,5 @@
 import { sql, type InsertObject, type Kysely, type SqlBool } from 'kysely'
+import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
@@ -35,6 +36,20 @@ export const selectAwards = (db: Kysely<Schema>, team_id: string, contest_id: st
     .where('awards.contest_id', '=', contest_id)
     .where('awards.revoked_at', 'is', null)
     .orderBy('awards.position')
+
+/** How many entries were handed in and are not decided about, as far as somebody may know of them. */
+export const selectUnscreened = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest_id, user_id }: { contest_id: string; user_id: string }
+) =>
+  db
+    .selectFrom('works')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where('status', 'in', ['submitted', 'changes_requested'])
+    .where(inSightOf(team_id, user_id))
 
 export const selectCategoryTitles = (tx: Tx, contest_id: string) =>
   tx.db

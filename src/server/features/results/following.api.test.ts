@@ -221,7 +221,11 @@ await onServer(
           expect.stringContaining('can no longer be accepted')
         ])
       }
+      const unscreened = async () =>
+        (await api.results.decisions({ link: 'alpha', contest: judged.contest.id })).unscreened
+      expect(await unscreened()).toBe(1)
       expect((await screen('ineligible')).status).toBe(200)
+      expect(await unscreened()).toBe(0)
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }

@@ -5,7 +5,7 @@ import { selectHidden, selectJudgedBlind } from '#server/features/jury/juror-sig
 import { ballotsAskedAgain, hiddenVoted } from '#server/features/ratings/choice.actions.ts'
 import { orderOfRounds } from '#server/features/rounds/ending.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { selectAwards, selectRelease } from './decisions.queries.ts'
+import { selectAwards, selectRelease, selectUnscreened } from './decisions.queries.ts'
 import { selectLate } from './unjudged.queries.ts'
 
 /** In which what everyone reads has to be said. */
@@ -39,6 +39,7 @@ export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: 
     : await selectHidden(tx.db, tx.team_id, contest_id, user_id).execute()
   const voted = release?.published_at ? [] : await hiddenVoted(tx, contest_id)
   const late = release?.published_at ? [] : await leftOut(tx, contest_id)
+  const [unscreened] = await selectUnscreened(tx.db, tx.team_id, { contest_id, user_id }).execute()
   const isSeen = ({ work_id }: { work_id: string }): boolean => !hidden.some(each => each.work_id === work_id)
   const blind = await selectJudgedBlind(tx.db, tx.team_id, user_id, contest_id).execute()
   const decisions: Decisions = {
@@ -60,7 +61,8 @@ export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: 
     left_out: late
       .map(({ round_id, late: works }) => ({ round_id, works: works.filter(isSeen).length }))
       .filter(({ works }) => works > 0),
-    ballots_asked_again: release?.published_at ? 0 : await ballotsAskedAgain(tx, contest_id)
+    ballots_asked_again: release?.published_at ? 0 : await ballotsAskedAgain(tx, contest_id),
+    unscreened: unscreened?.count ?? 0
   }
   return decisions
 }

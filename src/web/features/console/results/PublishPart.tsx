@@ -120,12 +120,21 @@ const useRunning = ({ contest }: PublishPartProps): string[] => {
   )
 }
 
-/** What happens then, with how many works' entrants are written to. */
-const Consequence = (props: Pick<PublishPartProps, 'contest' | 'rounds'>) => {
-  const { rounds } = props
+/** What happens then, with how many works' entrants are written to, and what nobody decided about before. */
+const Consequence = ({ contest, rounds, editor }: Pick<PublishPartProps, 'contest' | 'rounds' | 'editor'>) => {
   const { words, say } = useWords('console-results')
-  if (usePublicAlone(props)) return <p>{words.publish.consequence_public}</p>
-  return <p>{say(words.publish.consequence, { works: rounds[0]?.works ?? 0 })}</p>
+  const by_public = usePublicAlone({ contest, rounds })
+  const { unscreened } = editor.thing
+  return (
+    <>
+      <p>
+        {by_public
+          ? words.publish.consequence_public
+          : say(words.publish.consequence, { works: rounds[0]?.works ?? 0 })}
+      </p>
+      {unscreened > 0 ? <p>{say(words.publish.unscreened, { count: unscreened })}</p> : null}
+    </>
+  )
 }
 
 interface PublishDialogsProps extends PublishPartProps {
@@ -142,7 +151,7 @@ const PublishDialogs = ({ act, close, editor, contest, rounds, refill }: Publish
         contest={contest}
         due_at={editor.thing.due_at}
         publish={publish}
-        text={<Consequence contest={contest} rounds={rounds} />}
+        text={<Consequence contest={contest} rounds={rounds} editor={editor} />}
         close={close}
       />
     )
@@ -150,7 +159,11 @@ const PublishDialogs = ({ act, close, editor, contest, rounds, refill }: Publish
     <Confirm
       title={words.release[act].title}
       text={
-        act === 'now' ? <Consequence contest={contest} rounds={rounds} /> : <p>{words.release.never.text}</p>
+        act === 'now' ? (
+          <Consequence contest={contest} rounds={rounds} editor={editor} />
+        ) : (
+          <p>{words.release.never.text}</p>
+        )
       }
       doing={words.release[act].doing}
       act={() => publish(act)}
