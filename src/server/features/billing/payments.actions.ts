@@ -92,7 +92,10 @@ const record =
         if (rest.paid_on > dayOf(platform.clock.now(), first_zone))
           throw invalidField(['paid_on'], 'in_future')
         if (amount > most) throw invalidField(['amount'], 'too_large', { max: most })
-        await (direction === 1 ? book : bookRefund)(platform, tx, row, { ...rest, amount: direction * amount })
+        await (direction === 1 ? book : bookRefund)(platform, tx, row, {
+          ...rest,
+          amount: direction * amount
+        })
         return presentOrderOfTeam(await readOrderFor(tx, id, by), platform.clock.now())
       })
     )

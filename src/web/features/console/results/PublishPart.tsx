@@ -121,7 +121,11 @@ const useRunning = ({ contest }: PublishPartProps): string[] => {
 }
 
 /** What happens then, with how many works' entrants are written to, and what nobody decided about before. */
-const Consequence = ({ contest, rounds, editor }: Pick<PublishPartProps, 'contest' | 'rounds' | 'editor'>) => {
+const Consequence = ({
+  contest,
+  rounds,
+  editor
+}: Pick<PublishPartProps, 'contest' | 'rounds' | 'editor'>) => {
   const { words, say } = useWords('console-results')
   const by_public = usePublicAlone({ contest, rounds })
   const { unscreened } = editor.thing
