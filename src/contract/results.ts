@@ -210,7 +210,12 @@ export const results = {
       tags
     })
     .input(
-      z.strictObject({ link, contest: z.uuid(), version, at: z.union([instant, z.enum(['now', 'never'])]) })
+      z.strictObject({
+        link,
+        contest: z.uuid(),
+        version: z.int().min(0).max(largestInteger),
+        at: z.union([instant, z.enum(['now', 'never'])])
+      })
     )
     .output(decisions),
 

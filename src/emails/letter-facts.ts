@@ -64,7 +64,7 @@ export const letterFacts: LetterFacts = {
   },
   work_received: { by: 'again', variants: ['no', 'yes'] },
   work_shortlisted: {},
-  results_out: { by: 'outcome', variants: ['awarded', 'not_chosen'] },
+  results_out: { by: 'outcome', variants: ['awarded', 'not_chosen', 'public_choice'] },
   sheet_released: {},
   guardian_asked: { kept: ['body', 'ask', 'until', 'other'] },
   guardian_decided: { by: 'decision', variants: ['given', 'refused', 'withdrawn'] },

@@ -45,7 +45,6 @@ const values = {
   closes: 'yes',
   entries: 'open',
   outcome: 'ineligible',
-  judged: 'yes',
   again: 'no',
   due: 'yes',
   waits: 'no',

@@ -92,6 +92,7 @@ export const letterVariants = [
   'yes',
   'awarded',
   'not_chosen',
+  'public_choice',
   'given',
   'refused',
   'withdrawn',

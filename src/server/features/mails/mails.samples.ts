@@ -94,7 +94,6 @@ const made_up = {
   decision: 'given',
   change: 'on',
   outcome: 'changes_requested',
-  judged: 'yes',
   device: 'Firefox',
   topic: 'rules',
   quote: '',

@@ -35,8 +35,7 @@ export const notifyEntrants = async (
       values: {
         first_name,
         contest: textIn(team.title, locale, team.default_locale),
-        judged: judged ? 'yes' : 'no',
-        outcome: awarded ? 'awarded' : 'not_chosen',
+        outcome: awarded ? 'awarded' : judged ? 'not_chosen' : 'public_choice',
         diploma: withDiploma ? 'yes' : 'no',
         address: addressOfScreen(platform.config, { team, locale }, 'user-profile', { results: team.slug })
       }
