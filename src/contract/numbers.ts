@@ -11,6 +11,9 @@ export const largestInteger = 2_147_483_647
 /** Which state of a thing is changed. */
 export const version = z.int().min(1).max(largestInteger)
 
+/** Nought where nothing was written yet. */
+export const versionOrNone = z.int().min(0).max(largestInteger)
+
 const digits = /^-?\d{1,15}$/
 
 /** From a query or a path; inside the server and in the typed client it is a number already. */

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { instant } from './contest-parts.ts'
 import { shownWork } from './exhibition.ts'
 import { voteReport } from './public-vote.ts'
-import { largestInteger, version } from './numbers.ts'
+import { versionOrNone as version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { heldContest, laureates } from './laureates.ts'
 import { methods } from './rules/judging-choices.ts'
@@ -71,7 +71,7 @@ const deciding = z.strictObject({
   link,
   contest: z.uuid(),
   /** 0 before anything was decided. */
-  version: z.int().min(0).max(largestInteger),
+  version,
   awards: z.array(stated).max(mostAwards),
   openness: z.enum(openness),
   /** Once they are published: why they change, for everyone to read. */
@@ -210,12 +210,7 @@ export const results = {
       tags
     })
     .input(
-      z.strictObject({
-        link,
-        contest: z.uuid(),
-        version: z.int().min(0).max(largestInteger),
-        at: z.union([instant, z.enum(['now', 'never'])])
-      })
+      z.strictObject({ link, contest: z.uuid(), version, at: z.union([instant, z.enum(['now', 'never'])]) })
     )
     .output(decisions),
 
