@@ -19,7 +19,7 @@ await onServer('a contest that the public decides alone', app => {
       return app.fetch('/api/teams/alpha/results', { method: 'POST', token: bob.token, json })
     }
     const nothing = 'No award has been decided yet. Decide at least one first.'
-    const later = new Date(Date.now() + 72 * 3_600_000).toISOString()
+    const later = new Date(Date.now() + 60 * 86_400_000).toISOString()
     expect(asProblem(await publish(later)).detail).toBe(nothing)
     for (const voter of Array.from({ length: 5 }, next))
       for (const [at, work] of works.entries())
