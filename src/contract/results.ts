@@ -49,7 +49,7 @@ const decisions = z.object({
   ),
   /** Works that ballots of the public count for, and that are hidden: they are shown or taken out before anything is published. */
   hidden_voted: z.array(z.object({ work_id: z.string(), number: z.int(), title: z.string() })),
-  /** So many ballots that an organiser counted have another reason by now: somebody decides anew before anything is published. */
+  /** So many ballots that an organiser counted have another reason by now: they are asked again first. */
   ballots_asked_again: z.int(),
   /** By round, works that belong to it and never came into it; of those that the asker may see. */
   left_out: z.array(z.object({ round_id: z.string(), works: z.int() })),
@@ -96,7 +96,6 @@ const awarded = z.object({
 export type Awarded = z.infer<typeof awarded>
 
 const category = localizedText({ max: 80 })
-
 const edition = z.object({
   slug: z.string(),
   edition: z.int(),
