@@ -37,10 +37,14 @@ export const useRefreshed = () => {
     try {
       return await write()
     } finally {
-      const { decisions, get } = api.results
-      const keys = [api.calculations, api.rounds, api.assignments, decisions, get, api.contests].map(each =>
-        each.key()
-      )
+      const keys = [
+        api.calculations.key(),
+        api.rounds.key(),
+        api.assignments.key(),
+        api.results.decisions.key(),
+        api.results.get.key(),
+        api.contests.key()
+      ]
       await Promise.all(keys.map(queryKey => queries.invalidateQueries({ queryKey })))
     }
   }
