@@ -47,9 +47,8 @@ const decisions = z.object({
       artist: z.string().nullable()
     })
   ),
-  /** Works that ballots of the public count for, and that are hidden: they are shown or taken out before anything is published. */
+  // Before anything is published, hidden works with stars are shown or taken out, and ballots with a new reason decided anew.
   hidden_voted: z.array(z.object({ work_id: z.string(), number: z.int(), title: z.string() })),
-  /** So many ballots that an organiser counted have another reason by now: they are asked again first. */
   ballots_asked_again: z.int(),
   /** By round, works that belong to it and never came into it; of those that the asker may see. */
   left_out: z.array(z.object({ round_id: z.string(), works: z.int() })),
@@ -70,7 +69,6 @@ const stated = z.strictObject({
 const deciding = z.strictObject({
   link,
   contest: z.uuid(),
-  /** 0 before anything was decided. */
   version,
   awards: z.array(stated).max(mostAwards),
   openness: z.enum(openness),

@@ -123,7 +123,7 @@ const trying = async (
     await attempt()
     return true
   } catch (error) {
-    // The next ones are asked all the same, and this one again a few minutes later.
+    // Others go on all the same, and this one is asked about again a few minutes later.
     platform.log.warn({ err: error, team_id, session }, 'a payment by card could not be asked about')
     return !(error instanceof Unreachable)
   }

@@ -20,7 +20,7 @@ export const judgesIn = (team_id: string, user_id: string, contest: string) =>
     AND j.accepted_at IS NOT NULL AND j.removed_at IS NULL)`
 
 /** Whether the round that this column names was ever ranked, as the log says, though it was opened again since. */
-export const wasRanked = (team_id: string, round: string) =>
+const wasRanked = (team_id: string, round: string) =>
   sql<boolean>`EXISTS (SELECT FROM audit_entries ranked WHERE ranked.team_id = ${team_id}::uuid
     AND ranked.subject = 'round:' || ${sql.ref(round)} AND ranked.verb = 'round.calculated')`
 

@@ -225,7 +225,7 @@ export const finalizeWork = (
   actor: UserActor,
   team_id: string,
   asked: Omit<Asked, 'now' | 'came_at'>,
-  { now, came_at = now, token }: { now: Date; came_at?: Date; token: OnceToken | null }
+  { now, came_at = now, token }: { now: Date; came_at?: Date | undefined; token: OnceToken | null }
 ): Promise<Receipt> =>
   platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {

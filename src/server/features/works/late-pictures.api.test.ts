@@ -25,6 +25,7 @@ afterAll(() => opened.close())
 const picture = await jpegOf({ ...upright, seed: 801 })
 const known_bytes = await jpegOf({ ...upright, seed: 803 })
 const another = await jpegOf({ ...upright, seed: 802 })
+const taken_out = await jpegOf({ ...upright, seed: 804 })
 const contest: Contest = await (() => {
   clock.set(long_before)
   return contestWith({ opens_at: '2031-01-01T00:00:00.000Z', closes_at })
@@ -154,7 +155,7 @@ describe('a late picture that was taken out', () => {
   /** Handed in or not, with a picture that came after the close; what waits for it. */
   const withLate = async (by: UserActor, work: Work) => {
     const old = work.parts.images[0]?.picture_id ?? ''
-    const settle = await begin(by, at(-30_000), { subject: work.id })
+    const settle = await begin(by, at(-30_000), { bytes: taken_out, subject: work.id })
     clock.set(at(20_000))
     const late = await settle()
     const saved = await save(by, work, named(old, late), at(21_000))

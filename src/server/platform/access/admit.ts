@@ -157,7 +157,6 @@ export const admit = async (
     locale,
     request_id,
     arrived_at,
-    came_at: arrived_at,
     once,
     from
   }

@@ -19,8 +19,8 @@ export interface Call {
   request_id: string
   /** By the server's clock, before anything was waited for: whether something came in time is asked of this. */
   arrived_at: Date
-  /** The same, and of a press that is sent again the later moment: of what the press did not have in it this is asked. */
-  came_at: Date
+  /** Of a press that is sent again, the moment of the sending: what it did not have in it the first time is judged by this. */
+  came_at?: Date
   once: OnceToken | null
   /** What the answer is made from, so that it can be kept for exactly as long as it is true. */
   from: CacheDeps

@@ -80,7 +80,7 @@ const intercept = async (options: Interception): Promise<unknown> => {
   const press = findPress(context.request, context.matched, input)
   try {
     const call = await admit(context.request, context.matched.meta, name, changes, input)
-    context.call = press ? { ...call, arrived_at: press.arrived_at } : call
+    context.call = press ? { ...call, arrived_at: press.arrived_at, came_at: call.arrived_at } : call
     return await next()
   } catch (error) {
     if (!(error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400))

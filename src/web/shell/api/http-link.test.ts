@@ -306,71 +306,51 @@ it('leaves it a TypeError when nothing answers', async () => {
   expect(reached).toEqual([false])
 })
 
-/** The page's patience, which ends when the test says so. */
-const withPatience = async <Result>(
+/** What becomes of a call whose answer begins so, once the page has no more patience. */
+const givenUp = async (
+  call: () => Promise<unknown>,
   bound_ms: number,
-  wait: (end: () => void) => Promise<Result>
-): Promise<Result> => {
+  begin: (response: ServerResponse, begun: () => void) => void = (_, begun) => begun()
+): Promise<unknown> => {
   const bound = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(bound.signal)
+  const { promise: begun, resolve } = Promise.withResolvers<void>()
+  answer = (_, response) => begin(response, resolve)
+  reached = []
   try {
-    const result = await wait(() => bound.abort())
-    expect(timeout.mock.calls).toEqual([[bound_ms]])
-    return result
+    const told = caught(call())
+    await begun
+    bound.abort()
+    return await told
   } finally {
+    expect(timeout.mock.calls).toEqual([[bound_ms]])
     timeout.mockRestore()
   }
 }
 
-/** What becomes of a call that nothing answers. */
-const givenUp = (call: () => Promise<unknown>, bound_ms: number): Promise<unknown> => {
-  const { promise: asked, resolve } = Promise.withResolvers<void>()
-  answer = () => resolve()
-  reached = []
-  return withPatience(bound_ms, async end => {
-    const told = caught(call())
-    await asked
-    expect(reached).toEqual([])
-    end()
-    return told
-  })
-}
-
-it('gives up a connection that hangs, reading or writing, as one on which nothing answers', async () => {
-  for (const call of [
-    () => client.teams.get({ link: 'demo' }),
-    () => client.teams.update({ link: 'demo', version: 1, name: 'New' })
-  ]) {
-    expect(await givenUp(call, patience_ms)).toBeInstanceOf(TypeError)
-    expect(reached).toEqual([false])
-  }
-})
-
-it('waits longer for what ends pages at Stripe before it answers', async () => {
-  for (const call of [
-    () => client.accounts.remove({ password: 'secret' }),
-    () => client.cards.save({ link: 'demo', secret_key: 'sk_test_1', webhook_secret: 'whsec_1' }),
-    () => client.cards.remove({ link: 'demo' }),
-    () => client.cards.pay({ team: 'demo', order: 'o' })
-  ]) {
-    expect(await givenUp(call, patience_with_payments_ms)).toBeInstanceOf(TypeError)
+it('gives up a connection that hangs, and later what ends pages at Stripe before it answers', async () => {
+  const calls: [() => Promise<unknown>, number][] = [
+    [() => client.teams.get({ link: 'demo' }), patience_ms],
+    [() => client.teams.update({ link: 'demo', version: 1, name: 'New' }), patience_ms],
+    [() => client.accounts.remove({ password: 'secret' }), patience_with_payments_ms],
+    [() => client.cards.remove({ link: 'demo' }), patience_with_payments_ms]
+  ]
+  for (const [call, bound_ms] of calls) {
+    expect(await givenUp(call, bound_ms)).toBeInstanceOf(TypeError)
     expect(reached).toEqual([false])
   }
 })
 
 it('gives up an answer that stops in the middle', async () => {
-  const { promise: stopped, resolve } = Promise.withResolvers<void>()
-  answer = (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.write('{"link":', () => resolve())
-  }
-  const outcome = await withPatience(patience_ms, async end => {
-    const told = caught(client.teams.get({ link: 'demo' }))
-    await stopped
-    end()
-    return told
-  })
-  expect(outcome).toBeInstanceOf(TypeError)
+  const told = await givenUp(
+    () => client.teams.get({ link: 'demo' }),
+    patience_ms,
+    (response, begun) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"link":', () => begun())
+    }
+  )
+  expect(told).toBeInstanceOf(TypeError)
   expect(reached).toEqual([false])
 })
 

@@ -46,7 +46,12 @@ const isJson = ({ headers }: Response): boolean => /\bjson\b/.test(headers.get('
  * A connection that hangs is one on which nothing answers, which fetch says by a TypeError. The signal's own time stands
  * still while the computer sleeps, so that what was asked before is not given up as it wakes.
  */
-const fetchInTime = async (request: Request, init: RequestInit, bound_ms: number): Promise<Response> => {
+const fetchInTime = async (
+  request: Request,
+  init: RequestInit,
+  bound_ms: number | null
+): Promise<Response> => {
+  if (bound_ms === null) return fetch(request, { ...init, ...follow })
   const giving_up = new AbortController()
   const { signal } = request
   const leave = (): void => giving_up.abort(signal.reason)
@@ -143,9 +148,7 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
 
   const send = async (request: Request, init: RequestInit, bound_ms: number | null): Promise<Response> => {
     const asked = Date.now()
-    const fetching =
-      bound_ms === null ? fetch(request, { ...init, ...follow }) : fetchInTime(request, init, bound_ms)
-    const answer = await fetching.catch((error: unknown) => {
+    const answer = await fetchInTime(request, init, bound_ms).catch((error: unknown) => {
       if (!request.signal.aborted) reached(false)
       throw error
     })

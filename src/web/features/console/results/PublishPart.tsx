@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
-import type { Decisions } from '#contract/results.ts'
 import type { Round } from '#contract/rounds.ts'
 import { lastCloseOf, stillRunning } from '#contract/rules/contest-allows.ts'
-import { textIn } from '#contract/rules/text-in.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
@@ -13,10 +11,10 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
-import { gapState } from '../jury/Gaps.tsx'
 import jury from '../jury/jury.module.css'
 import rounds_look from '../rounds/rounds.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
+import { AskedAgain, HiddenVoted, LeftOut } from './InTheWay.tsx'
 import { MomentDialog } from './MomentDialog.tsx'
 import { useDecisions } from './lists.ts'
 import type { DecisionsEditor } from './use-decisions-editor.ts'
@@ -50,55 +48,6 @@ const useLeft = (props: PublishPartProps): string[] => {
     editor.thing.awards.length === 0 && !publicAlone ? publish.nothing : null,
     editor.dirty ? publish.unsaved : null
   ].filter(each => each !== null)
-}
-
-/** Nothing is published while the public's stars for a work would be lost: it is shown again first, or taken out. */
-const HiddenVoted = ({ hidden_voted }: Pick<Decisions, 'hidden_voted'>) => {
-  const { words, say } = useWords('console-results')
-  return hidden_voted.map(({ work_id, number, title }) => (
-    <li key={work_id}>
-      <TeamLink to={paths.room('entries', work_id)}>
-        {say(words.publish.hidden_voted, { number, title })}
-      </TeamLink>
-    </li>
-  ))
-}
-
-/** Nothing is published while ballots that somebody counted would be left out unasked. */
-const AskedAgain = ({ contest_id, ballots_asked_again: count }: Decisions) => {
-  const { words, say } = useWords('console-results')
-  if (count === 0) return null
-  return (
-    <li>
-      <TeamLink to={place => `${paths.room('vote')(place)}?contest=${contest_id}`}>
-        {say(words.publish.asked_again, { count })}
-      </TeamLink>
-    </li>
-  )
-}
-
-interface LeftOutProps extends Pick<PublishPartProps, 'rounds'> {
-  left_out: Decisions['left_out']
-}
-
-/** Nothing is published while a work would be told of a judging that it never had. */
-const LeftOut = ({ left_out, rounds }: LeftOutProps) => {
-  const { words, say } = useWords('console-results')
-  const { words: jury_words } = useWords('console-jury')
-  const locale = useLocale()
-  const { default_locale } = useOwnTeam()
-  return rounds.map(round => {
-    const works = left_out.find(({ round_id }) => round_id === round.id)?.works
-    if (works === undefined) return null
-    const way = jury_words.gaps.how[gapState(round)]
-    return (
-      <li key={round.id}>
-        <TeamLink to={paths.room('rounds', round.id)}>
-          {say(words.publish.left_out, { round: textIn(round.title, locale, default_locale), works, way })}
-        </TeamLink>
-      </li>
-    )
-  })
 }
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
