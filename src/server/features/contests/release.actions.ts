@@ -10,8 +10,11 @@ import { refreshContests } from './contests.jobs.ts'
 import { lockContest, selectCategoryIds, selectRatedByPublic, updateContestRow } from './contests.queries.ts'
 
 /** Held to the end of the transaction, so that nothing is decided while it is published. */
+export const holdIfContest = async (tx: Tx, id: string) =>
+  isId(id) ? lockContest(tx, tx.team_id, id) : undefined
+
 export const holdContestOfResults = async (tx: Tx, id: string) => {
-  const found = isId(id) ? await lockContest(tx, tx.team_id, id) : undefined
+  const found = await holdIfContest(tx, id)
   if (!found) throw new Problem('not_found')
   return found
 }

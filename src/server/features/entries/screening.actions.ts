@@ -12,7 +12,7 @@ import {
   visibilityOf,
   type WorkStatus
 } from '#contract/rules/work-status.ts'
-import { holdContestOfResults } from '#server/features/contests/release.actions.ts'
+import { holdIfContest } from '#server/features/contests/release.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { takeNews } from '#server/features/notifications/told-before.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -111,8 +111,8 @@ const tell = async (
 /** What is accepted now would take part in what is over: nobody judges it, and no result says so. */
 const requireInTime = async (platform: Platform, tx: Tx, { contest, to }: Screening): Promise<void> => {
   if (to !== 'eligible' && to !== 'changes_requested') return
-  const held = await holdContestOfResults(tx, contest)
-  if (resultsAreOut(held, platform.clock.now()))
+  const held = await holdIfContest(tx, contest)
+  if (held && resultsAreOut(held, platform.clock.now()))
     throw new Problem('conflict', { reason: 'screening_after_results' })
 }
 

@@ -24,6 +24,7 @@ it('a complaint holds back what can be switched off, and nothing else', () => {
     'followed_news',
     'jury_reminder',
     'payment_asked',
+    'publication_dropped',
     'sheet_released',
     'waiver_asked'
   ])
