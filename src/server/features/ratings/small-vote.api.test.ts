@@ -27,7 +27,8 @@ await onServer('a vote over four works', app => {
   const rateAll = async (by: Person): Promise<void> => {
     for (const [work, stars] of [5, 2, 3, 2].entries()) await rate(by, work, stars)
   }
-  const ofVote = (sql: string) => tamper(app, `${sql} WHERE contest_id = '${vote.contest.id}'`)
+  const ofVote = (sql: string, whose = 'true') =>
+    tamper(app, `${sql} WHERE contest_id = '${vote.contest.id}' AND ${whose}`)
   /** As people give them: one after the other, each at a distance of its own. */
   const slowly = () =>
     ofVote(
@@ -90,6 +91,12 @@ await onServer('a vote over four works', app => {
   it('is looked through like any other', async () => {
     for (const friend of friends) await rateAll(friend)
     await ofVote('UPDATE voters SET device = sha256(id::text::bytea), network = sha256(id::text::bytea)')
+    // Begun as people begin, each later than the one before by more: beginnings as even as a loop's are a reason of their own.
+    for (const [place, { user_id }] of friends.entries())
+      await ofVote(
+        `UPDATE voters SET begun_at = begun_at + interval '${place ** 2} minutes'`,
+        `user_id = '${user_id}'`
+      )
     const { counted } = await report()
     const looked = await public_vote.review(asked())
     // The artist’s and the juror’s were as fast.
