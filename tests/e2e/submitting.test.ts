@@ -44,6 +44,8 @@ const openAt = async (
   return page
 }
 
+/** The address at which it is saved and read. */
+const savesOf = ({ id }: Work) => new RegExp(`/api/works/${id}(\\?|$)`)
 const submit = (page: Page) => page.getByRole('button', { name: finish.hand_in, exact: true })
 const stands = (artist: Person, { id }: Work) => app.api(artist).works.get({ team: 'alpha', id })
 
@@ -71,7 +73,7 @@ test('a press waits for no save, and what it was pressed with is what is submitt
   const page = await openAt(visitor, artist, draft, 'details')
   const { promise: hold, resolve: go } = Promise.withResolvers<void>()
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-  await page.route(`**/api/works/${draft.id}?**`, async route => {
+  await page.route(savesOf(draft), async route => {
     if (route.request().method() !== 'PUT') return route.continue()
     ask()
     await hold
@@ -106,7 +108,7 @@ test('a press that one’s own save overtakes is sent again by itself, as it was
   const { promise: saved, resolve: save } = Promise.withResolvers<void>()
   let puts = 0
   // It arrives, and its answer is on its way until the other is refused.
-  await page.route(`**/api/works/${draft.id}?**`, async route => {
+  await page.route(savesOf(draft), async route => {
     puts += route.request().method() === 'PUT' ? 1 : 0
     if (route.request().method() !== 'PUT' || puts > 1) return route.continue()
     const response = await route.fetch()
