@@ -187,6 +187,8 @@ test('no key marks another work in place of one that has left, before its juror 
   expect(await objections(page)).toEqual([])
   await page.keyboard.press('Enter')
   await titled(page, 'Lagoon').waitFor()
+  // Its title stands a moment before its sheet, which is read anew.
+  await page.locator('[data-criterion="0"] input').first().waitFor({ state: 'attached' })
   await page.keyboard.press('6')
   await expect.poll(async () => (await scoreOf(all, 2)).marks).toEqual({ idea: 6 })
   expect((await scoreOf(all, 0)).marks).toEqual({ idea: 3, craft: 1 })

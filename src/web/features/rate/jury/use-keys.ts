@@ -5,7 +5,7 @@ import { usePresses } from '../use-presses.ts'
 import type { DeskView } from './desk-context.ts'
 import { markOf } from './marking.ts'
 
-/** Two digits, one soon after the other, are one number. */
+/** Two digits for one work, one soon after the other, are one number. */
 const soon_ms = 900
 
 type Key = (view: DeskView) => void
@@ -64,12 +64,13 @@ export const useWays = (step: DeskView['step']): void =>
   })
 
 export const useKeys = (view: DeskView): void => {
-  const typed = useRef({ text: '', at: 0 })
+  const typed = useRef({ work: '', text: '', at: 0 })
   const digit = (key: string): void => {
-    const { text, at } = typed.current
+    const { id: work } = view.score
+    const before = typed.current
     const now = performance.now()
-    const whole = now - at < soon_ms ? text + key : key
-    typed.current = { text: whole, at: now }
+    const whole = before.work === work && now - before.at < soon_ms ? before.text + key : key
+    typed.current = { work, text: whole, at: now }
     mark(view, Number(whole))
   }
   usePresses(event => {
@@ -81,7 +82,7 @@ export const useKeys = (view: DeskView): void => {
     const act = keys[key.length === 1 ? key.toLowerCase() : key]
     if (by === undefined && !act) return
     event.preventDefault()
-    typed.current = { text: '', at: 0 }
+    typed.current = { work: '', text: '', at: 0 }
     if (by !== undefined) return move(view, by)
     act?.(view)
   })
