@@ -29,12 +29,14 @@ await onServer('a vote over four works', app => {
   }
   const ofVote = (sql: string, whose = 'true') =>
     tamper(app, `${sql} WHERE contest_id = '${vote.contest.id}' AND ${whose}`)
-  /** As people give them: one after the other, each at a distance of its own. */
-  const slowly = () =>
-    ofVote(
-      `UPDATE ratings SET given_at = given_at + (ascii(right(work_id::text, 1)) * interval '7 minutes')
-         + (ascii(right(voter_id::text, 1)) * interval '11 seconds')`
-    )
+  /** As people give them: one after the other, each with more time than the one before. */
+  const slowly = async (): Promise<void> => {
+    for (const [place, work] of vote.works.entries())
+      await ofVote(
+        `UPDATE ratings SET given_at = given_at + interval '${7 * place ** 2} minutes'`,
+        `work_id = '${work}'`
+      )
+  }
 
   beforeAll(async () => {
     vote = await openVote(app, [maker, other], 4)

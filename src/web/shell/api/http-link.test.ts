@@ -312,19 +312,19 @@ const givenUp = async (
   bound_ms: number,
   begin: (response: ServerResponse, begun: () => void) => void = (_, begun) => begun()
 ): Promise<unknown> => {
-  const bound = new AbortController()
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(bound.signal)
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   answer = (_, response) => begin(response, resolve)
   reached = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const told = caught(call())
     await begun
-    bound.abort()
+    await vi.advanceTimersByTimeAsync(bound_ms - 1)
+    expect(reached).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
     return await told
   } finally {
-    expect(timeout.mock.calls).toEqual([[bound_ms]])
-    timeout.mockRestore()
+    vi.useRealTimers()
   }
 }
 
