@@ -23,7 +23,7 @@ const hasWordFor = (team_id: string, asker_id: string, word: string, numbers_of:
   sql<SqlBool>`(${hasWord(team_id, word, { hidden: true, numbers_of })}
     AND (NOT ${isJudgedBlind(team_id, asker_id)} OR ${hasWord(team_id, word, { hidden: false, nameless: true, numbers_of })}))`
 
-/** Whatever was handed in once: a draft is its artist's alone. */
+/** Whatever was handed in once: a draft is its artist's alone, and of what went with an account only the number is left. */
 export const entered = (
   db: Kysely<Schema>,
   team_id: string,
@@ -34,6 +34,7 @@ export const entered = (
     .where('works.team_id', '=', team_id)
     .where('works.contest_id', '=', contest)
     .where('works.entry_number', 'is not', null)
+    .where('works.cover_id', 'is not', null)
     .where(inSightOf(team_id, asker_id))
   if (filter.category !== undefined) query = query.where('works.category_id', '=', filter.category)
   if (filter.status === 'waiting') query = query.where(isWaiting(team_id))

@@ -7,6 +7,7 @@ import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { decisionHeld, neededOf } from './ballot-box.queries.ts'
+import { isComplete } from './tally.queries.ts'
 
 interface Page {
   contest_id: string
@@ -80,6 +81,9 @@ export const selectAside = (
     .where('voters.contest_id', '=', contest_id)
     .where(wasDoubted)
     .groupBy(['voters.team_id', 'voters.id'])
+    .having(
+      isComplete(team_id, contest_id, { user_id: sql.ref('voters.user_id'), rated: sql<number>`count(*)` })
+    )
   if (reason !== undefined) query = query.where(sql<SqlBool>`${reason} = ANY (voters.reasons)`)
   return asideOrder.page(query, page)
 }

@@ -112,6 +112,21 @@ await onServer('a vote over four works', app => {
     )
   })
 
+  it('says one figure of one thing: a short ballot is in no list, and hours add up to what works have', async () => {
+    const short = next()
+    for (const work of [0, 1, 2]) await rate(short, work, 5)
+    await ofVote(`UPDATE voters SET reasons = '{too_fast}'`, `user_id = '${short.user_id}'`)
+    const { report: said, works, hours } = await public_vote.get(asked())
+    expect(said.reasons).toEqual([{ reason: 'too_fast', voters: 12 }])
+    expect(await aside()).toHaveLength(said.aside)
+    const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+    expect([sum(hours.map(hour => hour.counted)), sum(hours.map(hour => hour.aside))]).toEqual([
+      sum(works.map(work => work.counted.ballots)),
+      sum(works.map(work => work.aside.ballots))
+    ])
+    expect(sum(hours.map(hour => hour.aside))).toBeGreaterThan(0)
+  })
+
   it('asks again where a ballot that was let in gives another reason', async () => {
     const ballots = (await aside()).map(({ id }) => id)
     const decide = (decision: 'counts' | 'out' | null) =>

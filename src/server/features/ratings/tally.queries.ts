@@ -1,5 +1,5 @@
 /* Sums over ballots, of those that count and of those that do not; asked by organisers, and when results are published. */
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { shownStatuses } from '#contract/rules/work-status.ts'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -13,15 +13,26 @@ const partakers = (team_id: string, contest_id: string) =>
     WHERE j.team_id = ${team_id}::uuid AND j.contest_id = ${contest_id}::uuid AND j.user_id IS NOT NULL`
 
 /**
+ * Whether a ballot of so many stars counts at all. What somebody may rate is counted for short ballots of partakers alone;
+ * who may rate nothing any more, having joined the jury, has no short one.
+ */
+export const isComplete = (
+  team_id: string,
+  contest_id: string,
+  { user_id, rated }: { user_id: RawBuilder<unknown>; rated: RawBuilder<number> }
+) =>
+  sql<boolean>`coalesce(${rated} >= ${neededOf(team_id, contest_id, null)}
+    OR (${user_id} IN (${partakers(team_id, contest_id)})
+      AND ${rated} >= nullif(${neededOf(team_id, contest_id, user_id)}, 0)), false)`
+
+/**
  * All stars, each with what is known of its ballot: whether it is complete, and whether it counts. One walk through them,
- * with a look at each one's voter by its key, so that no plan has to guess how many there are. What somebody may rate is
- * counted for short ballots of partakers alone; who may rate nothing any more, having joined the jury, has no short one.
+ * with a look at each one's voter by its key, so that no plan has to guess how many there are.
  */
 const given = ({ team_id }: Pick<Tx, 'team_id'>, contest_id: string) =>
   sql`given AS (
     SELECT b.*, coalesce(b.decision = 'counts', b.reasons = '{}') AS counts,
-      coalesce(b.rated >= ${neededOf(team_id, contest_id, null)} OR (b.user_id IN (${partakers(team_id, contest_id)})
-        AND b.rated >= nullif(${neededOf(team_id, contest_id, sql.ref('b.user_id'))}, 0)), false) AS complete
+      ${isComplete(team_id, contest_id, { user_id: sql.ref('b.user_id'), rated: sql.ref('b.rated') })} AS complete
     FROM (
       SELECT r.work_id, r.voter_id, r.stars, r.given_at, v.user_id, v.reasons, ${decisionHeld('v')} AS decision,
         count(*) OVER (PARTITION BY r.voter_id) AS rated
@@ -67,10 +78,11 @@ export const countAskedAgain = async (
   return ballots
 }
 
+/** Of complete ballots, as all that is said of what is set aside: a short one counts nowhere. */
 export const countReasons = async (tx: Tx, contest_id: string) => {
-  const { rows } = await sql<{ reason: string; voters: number }>`
-    SELECT reason, count(*)::integer AS voters FROM voters v CROSS JOIN LATERAL unnest(v.reasons) AS reason
-    WHERE v.team_id = ${tx.team_id}::uuid AND v.contest_id = ${contest_id}::uuid AND v.reasons <> '{}'
+  const { rows } = await sql<{ reason: string; voters: number }>`WITH ${given(tx, contest_id)}
+    SELECT reason, count(DISTINCT voter_id)::integer AS voters FROM given CROSS JOIN LATERAL unnest(reasons) AS reason
+    WHERE complete
     GROUP BY reason`.execute(tx.db)
   return rows
 }
@@ -109,11 +121,12 @@ export const selectTally = async (
   return rows
 }
 
+/** The same stars as the sums of the works. */
 export const selectHours = async (tx: Tx, contest_id: string) => {
   const { rows } = await sql<{ at: Date; counted: number; aside: number }>`WITH ${given(tx, contest_id)}
     SELECT date_trunc('hour', given_at, 'UTC') AS at, (count(*) FILTER (WHERE counts))::integer AS counted,
       (count(*) FILTER (WHERE NOT counts))::integer AS aside
-    FROM given
+    FROM given WHERE complete
     GROUP BY 1 ORDER BY 1`.execute(tx.db)
   return rows
 }

@@ -15,6 +15,8 @@ const entered = (db: Kysely<Schema>, team_id: string, { contest_id, asker_id }: 
     .where('works.contest_id', '=', contest_id)
     .where('works.entry_number', 'is not', null)
     .where('works.status', '<>', 'withdrawn')
+    // What went with an account has none.
+    .where('works.cover_id', 'is not', null)
     .where(inSightOf(team_id, asker_id))
 
 const counted = sql<number>`count(*)::integer`.as('entries')
@@ -27,17 +29,13 @@ export const selectTotals = (db: Kysely<Schema>, team_id: string, asked: Statist
 
 const most_days = 400
 
-/** By the day on which each was handed in first. */
+/** By the day on which each was handed in first; of a work whose name went with an account, its last revision alone is kept. */
 export const selectDays = (db: Kysely<Schema>, team_id: string, asked: StatisticsScope, time_zone: string) =>
   entered(db, team_id, asked)
-    .innerJoin('work_revisions as first', join =>
-      join
-        .onRef('first.work_id', '=', 'works.id')
-        .on('first.team_id', '=', team_id)
-        .on('first.revision', '=', 1)
-    )
     .select([
-      sql<string>`to_char(first.submitted_at AT TIME ZONE ${time_zone}::text, 'YYYY-MM-DD')`.as('day'),
+      sql<string>`to_char((
+        SELECT min(r.submitted_at) FROM work_revisions r WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id
+      ) AT TIME ZONE ${time_zone}::text, 'YYYY-MM-DD')`.as('day'),
       counted
     ])
     .groupBy('day')

@@ -39,8 +39,9 @@ const List = ({ editor }: { editor: TextEditing }) => {
           },
           {
             title: told.subject,
-            render: ({ words: { subject, preheader, body } }) =>
-              subject || (preheader || body ? '…' : told.ours)
+            render: ({ words: { subject, preheader, body } }) => (
+              <bdi>{subject || (preheader || body ? '…' : told.ours)}</bdi>
+            )
           }
         ]}
         acts={{

@@ -23,7 +23,7 @@ export const MailTable = ({ mails, back }: { mails: readonly OutboxItem[]; back:
           as: 'name',
           render: mail => (
             <TeamLink className={table.link} to={place => `${paths.room('mails', mail.id)(place)}${back}`}>
-              {told(mail).subject}
+              <bdi>{told(mail).subject}</bdi>
             </TeamLink>
           )
         },
