@@ -25,6 +25,8 @@ interface Of {
   hidden: readonly string[]
   /** With the numbers under which works were entered. */
   numbered: boolean
+  /** The place of a hidden work is nobody's, as the results say; otherwise those behind it are a place further ahead. */
+  leaves_gaps: boolean
 }
 
 const keeper: Actor = { kind: 'system', name: 'protocol' }
@@ -69,13 +71,24 @@ const headOf = ({ deciding, locale }: Of): Cell[][] => [
 
 type Numbered = RowOf<typeof selectNumbers>
 
+const moveUp = (row: Numbered, hidden: readonly Numbered[]): Numbered => {
+  const { place, category_id } = row
+  if (place === null) return row
+  const ahead = hidden.filter(
+    other => other.category_id === category_id && other.place !== null && other.place < place
+  )
+  return { ...row, place: place - ahead.length }
+}
+
 /** Category by category and place by place, and by lot where that tells no more. */
 const inOrder = (lots: Uint8Array, of: Of, rows: readonly Numbered[]): Numbered[] => {
   const works = new Map(rows.map(row => [row.work_id, row]))
+  const hidden = of.leaves_gaps ? [] : of.hidden.flatMap(id => works.get(id) ?? [])
   const category = new Map(of.contest.categories.map(({ id }, at) => [id, at]))
   return drawn(lots, of, [...works.keys()])
     .flatMap(id => works.get(id) ?? [])
     .filter(({ work_id }) => !of.hidden.includes(work_id))
+    .map(row => moveUp(row, hidden))
     .sort(
       (one, other) =>
         (category.get(one.category_id) ?? 0) - (category.get(other.category_id) ?? 0) ||

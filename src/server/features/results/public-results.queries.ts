@@ -35,7 +35,11 @@ export const selectDeciding = (db: Kysely<Schema>, team_id: string, contest_id: 
     .orderBy('rounds.position', 'desc')
     .limit(1)
 
-/** Who judged, and how much: every sheet that is final, whether its work had enough of them or not. */
+const isStillIn = (team_id: string, work: 'scores.work_id' | 'calculated_works.work_id') =>
+  sql<SqlBool>`EXISTS (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid AND w.id = ${sql.ref(work)}
+    AND ${isIn('w')})`
+
+/** Who judged, and how much: every final sheet of what is still in, whether its work had enough of them or not. */
 export const selectFinal = (db: Kysely<Schema>, team_id: string, round_id: string) =>
   db
     .selectFrom('scores')
@@ -46,6 +50,7 @@ export const selectFinal = (db: Kysely<Schema>, team_id: string, round_id: strin
     .where('team_id', '=', team_id)
     .where('round_id', '=', round_id)
     .where('status', '=', 'final')
+    .where(isStillIn(team_id, 'scores.work_id'))
 
 export const selectStatistics = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
@@ -71,10 +76,6 @@ export const selectWorksByCategory = (db: Kysely<Schema>, team_id: string, conte
     .where('hidden_at', 'is', null)
     .groupBy('category_id')
 
-const stillIn = (team_id: string) =>
-  sql<SqlBool>`EXISTS (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid AND w.id = calculated_works.work_id
-    AND ${isIn('w')})`
-
 /** How many of each category have a place. */
 export const selectRankedByCategory = (db: Kysely<Schema>, team_id: string, round_id: string) =>
   db
@@ -83,7 +84,7 @@ export const selectRankedByCategory = (db: Kysely<Schema>, team_id: string, roun
     .where('team_id', '=', team_id)
     .where('round_id', '=', round_id)
     .where('place', 'is not', null)
-    .where(stillIn(team_id))
+    .where(isStillIn(team_id, 'calculated_works.work_id'))
     .groupBy('category_id')
 
 /** How many works have a mean in which ten. */
@@ -97,7 +98,7 @@ export const selectHistogram = (db: Kysely<Schema>, team_id: string, round_id: s
     .where('team_id', '=', team_id)
     .where('round_id', '=', round_id)
     .where('mean', 'is not', null)
-    .where(stillIn(team_id))
+    .where(isStillIn(team_id, 'calculated_works.work_id'))
     .groupBy('ten')
 
 /** The figures by which those that are awarded were ranked. */

@@ -98,7 +98,8 @@ export const resultHandlers: Handlers<typeof contract.results> = {
     if (!deciding || !(organises || (out && release?.openness === 'figures'))) throw new Problem('not_found')
     const kept = out ? [] : await hiddenFrom(call, contest.id)
     const hidden = [...new Set([...kept, ...(await outOfContest(call, contest.id))])]
-    const of = { contest, deciding, locale, hidden, numbered: organises }
+    const leaves_gaps = out && contest.vacated_place === 'stays_vacant'
+    const of = { contest, deciding, locale, hidden, numbered: organises, leaves_gaps }
     const table = protocolTable(platform, team.id, of)
     return csvFile(platform.log, `protocol-${contest.slug}.csv`, table)
   },

@@ -51,6 +51,13 @@ await onServer('the results of a contest', app => {
   }
   const awards = async () =>
     (await released()).categories[0]?.awards.map(({ place, work }) => [place, work?.title ?? null])
+  /** What the table of everything marked says: how many sheets, and which places there are. */
+  const protocolled = async () => {
+    const { text } = await app.fetch(`/api/results/protocol?team=alpha&contest=${judged.contest.slug}`)
+    const rows = text.match(/^W\d+,.*$/gm) ?? []
+    const places = new Set(rows.flatMap(row => row.split(',')[2] || []).map(Number))
+    return { rows: rows.length, places: [...places] }
+  }
   const ranking = async () => {
     const category = judged.contest.categories[0]?.id ?? ''
     const asked = { link: 'alpha', id: judged.round.id, category, limit: 50 }
@@ -171,8 +178,7 @@ await onServer('the results of a contest', app => {
       ])
       const { text } = await app.fetch(`/alpha/results?contest=${judged.contest.slug}`)
       expect([text.includes('Ash'), text.includes(correction.en)]).toEqual([false, true])
-      const protocol = await app.fetch(`/api/results/protocol?team=alpha&contest=${judged.contest.slug}`)
-      expect(protocol.text.match(/^W\d+,/gm)?.length).toBe(8)
+      expect(await protocolled()).toMatchObject({ rows: 8, places: [2, 3, 4, 5] })
     })
 
     it('are corrected again without a reason for the places behind a vacant one', async () => {
@@ -202,6 +208,9 @@ await onServer('the results of a contest', app => {
         [1, 'Birch'],
         [2, 'Cedar']
       ])
+      const { rows, places } = await protocolled()
+      expect(places).toEqual([1, 2, 3, 4])
+      expect((await released()).how?.sheets).toBe(rows)
       expect([(await ids()).get('Birch'), (await ids()).get('Cedar')]).toEqual([
         before.get('Birch'),
         before.get('Cedar')
