@@ -80,16 +80,16 @@ export type ShownInFull = z.infer<typeof shownInFull>
 const wall = {
   /** By id or slug; left out, all that show their works. */
   contest: z.string().max(80).optional(),
-  category: z.uuid().optional()
+  category: z.uuid().optional(),
+  /** Of the edition. */
+  year: numberInAddress(1900, 2200).optional(),
+  q: text({ max: 80 }).optional()
 }
 
 const asked = z.object({
   team: z.string(),
   ...wall,
-  /** Of the edition. */
-  year: numberInAddress(1900, 2200).optional(),
   award: z.enum(['1']).optional(),
-  q: text({ max: 80 }).optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
   limit: pageLimit,
   cursor: z.string().max(120).optional(),

@@ -74,6 +74,14 @@ await onServer('the works on show', app => {
       next: { title: 'Morning' }
     })
     expect(noon.images).toHaveLength(1)
+    // Words that Noon has not: it is between those that have them all the same, and a page says so.
+    const along = (await app.fetch(`/api/works-front/${id('Noon')}?team=alpha&q=mor`)).json
+    expect(along).toMatchObject({ previous: null, next: { title: 'Morning' } })
+    const { text } = await app.fetch(`/alpha/artwork/${id('Noon')}?q=mor&year=${shown.edition}`)
+    expect(text).toContain(`/alpha/artwork/${id('Morning')}?q=mor&amp;year=${shown.edition}"`)
+    expect(text).not.toContain(id('Evening'))
+    expect((await app.fetch('/alpha/home?q=mor')).text).toContain(`/artwork/${id('Morning')}?q=mor"`)
+    expect((await app.fetch('/alpha/home')).text).toContain(`/artwork/${id('Morning')}"`)
     expect((await one(id('Noon'), 'beta')).status).toBe(404)
     expect((await one('x')).status).toBe(404)
   })

@@ -88,7 +88,7 @@ export const worksFrontHandlers: Handlers<typeof contract.works_front> = {
     return { items, next, total: counted?.total ?? 0 }
   },
 
-  async get(call, { id, contest, category }) {
+  async get(call, { team: _, id, ...within }) {
     const { platform, team } = call
     const now = platform.clock.now()
     const [row] = isId(id)
@@ -102,7 +102,9 @@ export const worksFrontHandlers: Handlers<typeof contract.works_front> = {
       if (own && row.visibility === 'tombstone') throw new Problem('gone', { reason: 'work_withdrawn' })
       throw new Problem('not_found')
     }
-    const wall = wallOf(shown, { contest: contest ?? own.id, category })
+    // A narrowed wall may be one of several contests; whoever came from nowhere walks along the work's own.
+    const narrowed = Object.values(within).some(asked => asked !== undefined)
+    const wall = wallOf(shown, narrowed ? within : { contest: own.id })
     const from = { submitted_at: row.submitted_at, id: row.id }
     const neighbours = wall ? await neighboursOf(call, wall, from) : { previous: null, next: null }
     const work = presentInFull(row, team.link, own, neighbours)

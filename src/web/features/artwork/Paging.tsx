@@ -4,7 +4,7 @@ import type { ShownInFull } from '#contract/exhibition.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
-import { wallFilters } from '#web/shell/works/wall/filters.ts'
+import { parseWallAround } from '#web/shell/works/wall/filters.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Onward } from '#web/ui/Onward.tsx'
 import paging from '#web/ui/paging.module.css'
@@ -34,24 +34,27 @@ export const Paging = ({ work }: { work: ShownInFull }) => {
   const { words } = useWords('artwork')
   const walk = useArrows()
   const [search] = useSearchParams()
-  const { category } = wallFilters.parse(search)
-  const within = printFilters({ category })
+  const wall = parseWallAround(search)
+  const around = printFilters(wall)
   const { previous, next } = work
   return (
     <nav className={paging.paging} aria-label={words.paging.label} ref={walk}>
       {previous ? (
-        <TeamLink to={place => paths.artwork(place, previous.id) + within} rel="prev">
+        <TeamLink to={place => paths.artwork(place, previous.id) + around} rel="prev">
           <small>{words.paging.previous}</small>
           <bdi>{previous.title}</bdi>
         </TeamLink>
       ) : (
         <span />
       )}
-      <TeamLink className={paging.back} to={place => `${paths.home(place)}${within}#works`}>
+      <TeamLink
+        className={paging.back}
+        to={place => `${(wall.contest === undefined ? paths.home : paths.results)(place)}${around}#works`}
+      >
         {words.paging.back}
       </TeamLink>
       {next ? (
-        <TeamLink className={paging.next} to={place => paths.artwork(place, next.id) + within} rel="next">
+        <TeamLink className={paging.next} to={place => paths.artwork(place, next.id) + around} rel="next">
           <small>
             {words.paging.next} <Onward />
           </small>

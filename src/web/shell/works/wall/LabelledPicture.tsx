@@ -10,19 +10,21 @@ interface LabelledPictureProps extends Omit<ComponentProps<typeof Picture>, 'pic
   work: Omit<ShownWork, 'artist'> & Partial<Pick<ShownWork, 'artist'>>
   /** With whom it hangs, where that is another team. */
   team?: string | undefined
+  /** The narrowed wall on which it hangs, as its page's address says it. */
+  around?: string
   /** What stands under the title. */
   children: ReactNode
 }
 
 /** A picture that leads to its work, and its label beneath. */
-export const LabelledPicture = ({ work, team, children, ...picture }: LabelledPictureProps) => {
+export const LabelledPicture = ({ work, team, around = '', children, ...picture }: LabelledPictureProps) => {
   // A link holds no other link: where the name of the artist leads somewhere, it stands outside.
   const apart = work.artist !== undefined && work.artist.page !== null
   return (
     <>
       <TeamLink
         className={styles.link}
-        to={place => paths.artwork(team === undefined ? place : { team_link: team }, work.id)}
+        to={place => paths.artwork(team === undefined ? place : { team_link: team }, work.id) + around}
       >
         <Picture {...picture} picture={work.cover} alt={work.alt} />
         <span className={styles.label}>

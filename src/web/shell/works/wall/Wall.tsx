@@ -9,7 +9,7 @@ import { LinkTo } from '../../page/link.tsx'
 import { useShell } from '../../page/shell-context.ts'
 import { useTeam } from '../../session/team.ts'
 import { useWords } from '../../words/page-words.tsx'
-import { contestsQuery, isNarrowed, parseWallFilters, wallQuery } from './filters.ts'
+import { contestsQuery, isNarrowed, parseWallFilters, wallAround, wallQuery } from './filters.ts'
 import type { WallFilters } from './filters.ts'
 import { useMore } from './use-more.ts'
 import styles from './wall.module.css'
@@ -86,6 +86,7 @@ const Hang = ({ team, filters, page, first }: HangProps) => {
   const { pathname } = useLocation()
   const { items, next, busy, failed, fetch, sentinel } = useMore(team, filters, page.next)
   const all = [...page.items, ...items]
+  const around = printFilters(wallAround(filters))
   const goOn = (event: MouseEvent): void => {
     event.preventDefault()
     fetch()
@@ -97,6 +98,7 @@ const Hang = ({ team, filters, page, first }: HangProps) => {
           <WorkCard
             key={work.id}
             work={work}
+            around={around}
             load={first && place < seenFirst ? (place === 0 ? 'first' : 'soon') : 'later'}
           />
         ))}

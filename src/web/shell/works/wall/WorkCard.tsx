@@ -15,7 +15,7 @@ const ratioOf = ({ width, height }: ShownWork['cover']): number => Math.min(3, M
 // As wide as it is on the widest screen of one column.
 const widestOnPhone = 560
 
-interface WorkCardProps extends Pick<ComponentProps<typeof LabelledPicture>, 'work' | 'team'> {
+interface WorkCardProps extends Pick<ComponentProps<typeof LabelledPicture>, 'work' | 'team' | 'around'> {
   load: NonNullable<ComponentProps<typeof Picture>['load']>
   /** What is to be done with it here, under its label. */
   children?: ReactNode
@@ -56,7 +56,7 @@ export const hangingSizes = (cover: ShownWork['cover']): { sizes: string; most: 
 }
 
 /** A work as it hangs: the picture uncropped, and its label beneath. */
-export const WorkCard = ({ work, team, load, children }: WorkCardProps) => {
+export const WorkCard = ({ work, team, around, load, children }: WorkCardProps) => {
   // React's types know no custom properties.
   const style = { '--ratio': ratioOf(work.cover).toFixed(4) } as CSSProperties
   return (
@@ -64,6 +64,7 @@ export const WorkCard = ({ work, team, load, children }: WorkCardProps) => {
       <LabelledPicture
         work={work}
         team={team}
+        {...(around && { around })}
         className={styles.picture}
         load={load}
         {...hangingSizes(work.cover)}

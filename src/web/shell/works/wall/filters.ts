@@ -1,6 +1,6 @@
 /* Which works are asked for. */
 import { queryOptions } from '@tanstack/react-query'
-import { addressFilters, cursor, id, numberLike, words } from '../../forms/address-filters.ts'
+import { addressFilters, cursor, id, like, numberLike, words } from '../../forms/address-filters.ts'
 import type { Api } from '../../api/api.ts'
 import type { ScreenAt, ScreenQuery } from '../../page/screen.ts'
 import { wordsQuery } from '../../words/page-words.tsx'
@@ -11,6 +11,8 @@ export const wallFilters = addressFilters({
   year: numberLike(/^(?:19|20|21)\d\d$/),
   cursor
 })
+
+const slugLike = like(/^[\p{L}\p{N}-]{1,80}$/u)
 
 export type WallFilters = ReturnType<typeof wallFilters.parse> & {
   /** Of one contest alone, by its slug; of all where it is left out. */
@@ -25,6 +27,19 @@ export const parseWallFilters = (search: URLSearchParams, contest?: string): Wal
 
 export const isNarrowed = ({ q, category, year }: WallFilters): boolean =>
   q !== undefined || category !== undefined || year !== undefined
+
+/**
+ * Which narrowed wall a work is looked at from, as the address of its page says it: that page leads along the wall, and back
+ * to it.
+ */
+export const wallAround = (filters: WallFilters): Omit<WallFilters, 'cursor'> => {
+  if (!isNarrowed(filters)) return {}
+  const { cursor: _, ...around } = filters
+  return around
+}
+
+export const parseWallAround = (search: URLSearchParams) =>
+  wallAround(parseWallFilters(search, slugLike(search.get('contest') ?? '')))
 
 /** A few rows: a wall is one part of its page, and whoever wants more of it says so. */
 const works_at_first = 12
