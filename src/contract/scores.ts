@@ -56,6 +56,8 @@ export const score = z.object({
   flags: z.array(z.enum(scoreFlags)),
   /** 0 to 100; null while a mark that is demanded is missing. */
   value: z.number().nullable(),
+  /** Nothing is missing for it to be final. */
+  complete: z.boolean(),
   version: z.int(),
   saved_at: z.iso.datetime().nullable(),
   finalized_at: z.iso.datetime().nullable()
@@ -76,7 +78,15 @@ const queued = z.object({
   category_id: z.string(),
   cover: picture,
   alt: z.string(),
-  score: score.pick({ id: true, status: true, value: true, favourite: true, flags: true, version: true })
+  score: score.pick({
+    id: true,
+    status: true,
+    value: true,
+    complete: true,
+    favourite: true,
+    flags: true,
+    version: true
+  })
 })
 export type QueuedWork = z.infer<typeof queued>
 

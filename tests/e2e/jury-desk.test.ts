@@ -73,8 +73,8 @@ const titled = (page: Page, n: number) => page.getByRole('heading', { name: `Wor
 
 const mark = async (page: Page, n: number): Promise<void> => {
   await titled(page, n).waitFor()
+  // The first leads on to the second.
   await page.keyboard.press(String(marksFor(n).idea))
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press(String(marksFor(n).craft))
   const chosen = page
     .getByRole('group', { name: 'Craft' })
@@ -152,6 +152,8 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   }
   await expect.poll(() => unsent(page)).toBe(0)
 
+  await page.getByText(say(desk.desk.progress, { scored: entered, final: 0, all: entered })).waitFor()
+
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: desk.keys.title }).waitFor()
   // In a dialog the keys of the desk do nothing.
@@ -162,7 +164,7 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   await dialog.getByText(say(desk.finish.ready, { count: entered })).waitFor()
   expect(await objections(page)).toEqual([])
   await press(dialog.getByRole('button', { name: say(desk.finish.act, { count: entered }) }))
-  await page.getByText(say(desk.desk.progress, { done: entered, all: entered })).waitFor()
+  await page.getByText(say(desk.desk.progress, { scored: entered, final: entered, all: entered })).waitFor()
 
   const after = await standing()
   const found = Object.fromEntries([...after].map(([title, { marks, status }]) => [title, { marks, status }]))

@@ -158,7 +158,7 @@ test('finishing goes on after a change on the phone and a withdrawal, and says w
   expect(await objections(page)).toEqual([])
   expect((await scoreOf(all, 0)).status).toBe('in_progress')
   await press(dialog.getByRole('button', { name: say(desk.finish.act, { count: 2 }) }))
-  await page.getByText(say(desk.desk.progress, { done: 2, all: 2 })).waitFor()
+  await page.getByText(say(desk.desk.progress, { scored: 2, final: 2, all: 2 })).waitFor()
   const ended = await Promise.all([scoreOf(all, 0), scoreOf(all, 1)])
   expect(ended.map(({ status, marks }) => [status, marks])).toEqual([
     ['final', { idea: 9, craft: 4 }],
@@ -208,7 +208,7 @@ test('a sheet that cannot be fetched leaves the queue where it is; of one that i
   await page.keyboard.press('j')
   await page.getByText(desk.desk.failed).waitFor()
   const rail = page.getByRole('navigation', { name: desk.rail.title })
-  expect(await rail.getByRole('button').count()).toBe(3)
+  expect(await rail.getByRole('listitem').count()).toBe(3)
   await page.unrouteAll()
   await page.route(new RegExp(`/scores/${third}\\b`), route =>
     route.fulfill({ status: 404, json: { code: 'not_found' } })
@@ -222,7 +222,7 @@ test('a sheet that cannot be fetched leaves the queue where it is; of one that i
   expect(await objections(page)).toEqual([])
   await press(page.getByRole('button', { name: desk.desk.left_act }))
   await titled(page, 'Nave').waitFor()
-  await expect.poll(() => rail.getByRole('button').count()).toBe(2)
+  await expect.poll(() => rail.getByRole('listitem').count()).toBe(2)
 })
 
 test('the blanks of a comment stay where they are typed while it is saved', async ({ visitor }) => {

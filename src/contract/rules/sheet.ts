@@ -75,3 +75,6 @@ export const gapsOfSheet = (
     const said = (comments[id] ?? '').trim() !== ''
     return wantsWords(mark, criterion) && !said ? [{ path: ['comments', id], code: 'required' }] : []
   })
+
+export const isCompleteSheet = (values: SheetValues, criteria: readonly CriterionRule[]): boolean =>
+  gapsOfSheet(values, criteria).length === 0

@@ -31,6 +31,7 @@ const queueColumns = [
   'scores.place',
   'scores.status',
   'scores.marks',
+  'scores.comments',
   'scores.favourite',
   'scores.flags',
   'scores.version',

@@ -1,5 +1,6 @@
 import type { JudgedWork, OwnRound, QueuedWork, Score, Sheet } from '#contract/scores.ts'
 import { stateAt } from '#contract/rules/round-status.ts'
+import { isCompleteSheet } from '#contract/rules/sheet.ts'
 import { valueOfSheet } from '#contract/rules/sheet-value.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
@@ -26,6 +27,7 @@ export const presentScore = (row: SheetRow): Score => ({
   favourite: row.favourite,
   flags: row.flags,
   value: valueOfSheet(row.marks, row.criteria),
+  complete: isCompleteSheet(row, row.criteria),
   version: row.version,
   saved_at: row.saved_at?.toISOString() ?? null,
   finalized_at: row.finalized_at?.toISOString() ?? null
@@ -79,6 +81,7 @@ export const presentQueued = (platform: Keys, row: QueueRow, team: LinkedTeam): 
     id: row.id,
     status: row.status,
     value: valueOfSheet(row.marks, row.criteria),
+    complete: isCompleteSheet(row, row.criteria),
     favourite: row.favourite,
     flags: row.flags,
     version: row.version

@@ -1,11 +1,11 @@
 import type { Released, ResultsPage } from '#contract/results.ts'
-import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import figures from '#web/shell/parts/figures/figures.module.css'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { percentIn } from '#web/shell/words/percent-in.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -34,9 +34,6 @@ const Protocol = ({ team, contest }: Pick<HowProps, 'team' | 'contest'>) => {
   )
 }
 
-const partOf = (part: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(part)
-
 /** By which rules the jury's marks became places, in words that anyone can check. */
 export const How = ({ team, contest, released: { how, openness } }: HowProps) => {
   const { words, say } = useWords('results')
@@ -61,7 +58,7 @@ export const How = ({ team, contest, released: { how, openness } }: HowProps) =>
                   <bdi>{textIn(label, locale, team.default_locale)}</bdi>
                 </th>
                 <td>
-                  <AsWritten say={() => partOf(weight / whole, locale)} of={[locale, weight, whole]} />
+                  <AsWritten say={() => percentIn(locale, weight / whole)} of={[locale, weight, whole]} />
                 </td>
               </tr>
             ))}

@@ -3,9 +3,11 @@ import type { Criterion as CriterionFacts } from '#contract/rounds.ts'
 import { marksOn } from '#contract/rules/round-faults.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { percentIn } from '#web/shell/words/percent-in.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import styles from './criterion.module.css'
+import { marksOf } from './criterion-marks.ts'
 import { useDesk } from './desk-context.ts'
 import { commentOf, markOf } from './marking.ts'
 import { NumberMark } from './NumberMark.tsx'
@@ -13,13 +15,6 @@ import { PartSaveStatus } from './SaveStatus.tsx'
 
 // More of them are no longer seen at a glance.
 const most_buttons = 11
-
-const marksOf = (criterion: CriterionFacts): number[] =>
-  Array.from(
-    { length: marksOn(criterion) },
-    // Hundredths are the finest, and steps such as 0.1 are no binary fractions.
-    (_, step) => Math.round(100 * (criterion.min + step * criterion.step)) / 100
-  )
 
 /** Up to so many stand in one row, more in two. */
 const one_row = 6
@@ -64,10 +59,11 @@ interface CriterionProps {
 export const Criterion = ({ criterion, place, needsComment }: CriterionProps) => {
   const { words } = useWords('rate')
   const locale = useLocale()
-  const { team, score, set, active, writable } = useDesk()
+  const { team, round, score, set, active, writable } = useDesk()
   const { id, comment, required } = criterion
   const title = textIn(criterion.label, locale, team.default_locale)
   const help = textIn(criterion.help, locale, team.default_locale)
+  const whole = round.criteria.reduce((sum, { weight }) => sum + weight, 0)
   const said = score.comments[id] ?? ''
   const asksWords = comment === 'always' || needsComment || said !== ''
   return (
@@ -75,6 +71,7 @@ export const Criterion = ({ criterion, place, needsComment }: CriterionProps) =>
       <legend className={styles.title}>
         <bdi>{title}</bdi>
         {required ? null : <small> {words.marks.optional}</small>}
+        {whole === criterion.weight ? null : <small> {percentIn(locale, criterion.weight / whole)}</small>}
       </legend>
       <PartSaveStatus names={[markOf(id), commentOf(id)]} marked={id in score.marks} />
       {help ? <p className={styles.help}>{help}</p> : null}

@@ -152,6 +152,8 @@ export const Desk = (props: DeskProps) => {
     choose,
     set: (name, value) => sender.set(sheet.score, name, value),
     undo: () => {
+      // A mark that the round does not take would wait here, and come into it should it be opened again.
+      if (own.left || hasEnded(round.state)) return
       const id = sender.undo()
       if (id !== null && id !== own.item.score.id) own.open(id)
     },

@@ -9,10 +9,12 @@ import {
   IconUserOff
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { hasEnded } from '#contract/rules/round-status.ts'
 import { isBeingScored } from '#contract/rules/score-status.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { useDesk } from './desk-context.ts'
+import { FinishButton } from './FinishButton.tsx'
 import styles from './panel.module.css'
 import { toggled } from './use-keys.ts'
 
@@ -59,7 +61,7 @@ export const Tools = () => {
         <Tool icon={IconFlag} pressed={score.flags.length > 0} act={() => showDialog('flags')}>
           {tools.flag}
         </Tool>
-        <Tool icon={IconArrowBackUp} act={undo}>
+        <Tool icon={IconArrowBackUp} disabled={hasEnded(round.state)} act={undo}>
           {tools.undo}
         </Tool>
         <Tool icon={IconPlayerSkipForward} disabled={!open} act={abstainOrReopen}>
@@ -83,9 +85,7 @@ export const Tools = () => {
           {say(words.compare.open, { count: compared.length })}
         </button>
       ) : null}
-      <button type="button" className={button.primary} disabled={!open} onClick={() => showDialog('finish')}>
-        {tools.finish}
-      </button>
+      <FinishButton className={styles.finish} />
     </section>
   )
 }

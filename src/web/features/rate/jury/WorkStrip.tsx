@@ -1,5 +1,7 @@
+import { IconCheck, IconCircle, IconCircleFilled, IconCircleHalf2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isBeingScored, type ScoreStatus } from '#contract/rules/score-status.ts'
+import { isCompleteSheet } from '#contract/rules/sheet.ts'
 import type { QueuedWork } from '#contract/scores.ts'
 import { smallSourceOf } from '#web/shell/files/media.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -9,21 +11,28 @@ import { RoundDeadline } from '../RoundDeadline.tsx'
 import { useDeskQueue, type DeskQueue } from './desk-context.ts'
 import styles from './rail.module.css'
 import { newestOf } from './sheet-sender-state.ts'
+import { FinishButton } from './FinishButton.tsx'
+import { withPending } from './marking.ts'
 
 interface SheetState {
-  status: ScoreStatus
+  /** A sheet on which nothing is missing is scored; it is final once its juror says so. */
+  status: ScoreStatus | 'scored'
   favourite: boolean
   /** Why it is not with the server and does not go there by itself. */
   stuck: 'refused' | 'clash' | null
 }
 
-/** As the strip shows it: a sheet with marks that are not sent yet counts as begun. */
-const sheetStateOf = ({ state }: DeskQueue, { score }: QueuedWork): SheetState => {
-  const { status, favourite } = newestOf(state, score)
+/** As the strip shows it: marks that are not sent yet count. */
+const sheetStateOf = ({ state, round }: DeskQueue, { score }: QueuedWork): SheetState => {
+  const { status: stands, favourite, complete } = newestOf(state, score)
   const unsent = state.outbox[score.id]
   const at = unsent && state.at[score.id]
+  const known = state.scores[score.id]
+  const whole =
+    unsent && known ? isCompleteSheet(withPending(known, unsent.values), round.criteria) : complete
+  const status = stands === 'assigned' && unsent ? 'in_progress' : stands
   return {
-    status: status === 'assigned' && unsent ? 'in_progress' : status,
+    status: whole && status !== 'assigned' && isBeingScored(status) ? 'scored' : status,
     favourite: unsent && 'favourite' in unsent.values ? unsent.values['favourite'] === true : favourite,
     stuck: at === 'refused' || at === 'clash' ? at : null
   }
@@ -33,12 +42,25 @@ const filters = {
   all: () => true,
   todo: ({ status }: SheetState) => status === 'assigned',
   in_progress: ({ status }: SheetState) => status === 'in_progress' || status === 'reopened',
-  done: ({ status }: SheetState) => !isBeingScored(status),
+  scored: ({ status }: SheetState) => status === 'scored',
+  done: ({ status }: SheetState) => status !== 'scored' && !isBeingScored(status),
   favourites: ({ favourite }: SheetState) => favourite
 } as const
 type Filter = keyof typeof filters
 // Its keys are its filters.
 const names = Object.keys(filters) as Filter[]
+
+const SheetSign = ({ status }: Pick<SheetState, 'status'>) => {
+  const Icon =
+    status === 'assigned'
+      ? IconCircle
+      : status === 'scored'
+        ? IconCircleFilled
+        : filters.in_progress({ status, favourite: false, stuck: null })
+          ? IconCircleHalf2
+          : IconCheck
+  return <Icon stroke={1.5} aria-hidden="true" />
+}
 
 const SheetTile = ({ item, sheet }: { item: QueuedWork; sheet: SheetState }) => {
   const { words, say } = useWords('rate')
@@ -59,22 +81,27 @@ const SheetTile = ({ item, sheet }: { item: QueuedWork; sheet: SheetState }) => 
         <SmallPicture picture={cover} source={smallSourceOf(cover, 160)} lazy />
         <span className={styles.named}>
           <bdi>{title}</bdi>
-          <small>{status}</small>
+          <small>
+            <SheetSign status={sheet.status} /> {status}
+          </small>
         </span>
       </button>
     </li>
   )
 }
 
-const Progress = ({ done, all }: { done: number; all: number }) => {
+const Progress = ({ sheets }: { sheets: readonly SheetState[] }) => {
   const { words, say } = useWords('rate')
   const { round } = useDeskQueue()
-  const text = say(words.desk.progress, { done, all })
+  const final = sheets.filter(filters.done).length
+  const scored = final + sheets.filter(filters.scored).length
+  const text = say(words.desk.progress, { scored, final, all: sheets.length })
   return (
     <div className={styles.progress}>
-      <progress value={done} max={all} aria-label={text} />
+      <progress value={scored} max={sheets.length} aria-label={text} />
       <p>{text}</p>
       <RoundDeadline round={round} />
+      <FinishButton className={styles.finish} />
     </div>
   )
 }
@@ -86,10 +113,9 @@ export const WorkStrip = () => {
   const [filter, choose] = useState<Filter>('all')
   const all = desk.items.map(item => ({ item, sheet: sheetStateOf(desk, item) }))
   const shown = all.filter(({ sheet }) => filters[filter](sheet))
-  const done = all.filter(({ sheet }) => filters.done(sheet)).length
   return (
     <nav className={styles.rail} aria-label={words.rail.title}>
-      <Progress done={done} all={all.length} />
+      <Progress sheets={all.map(({ sheet }) => sheet)} />
       <p className={styles.where}>{say(words.rail.place, { place: desk.at + 1, all: all.length })}</p>
       <label className={styles.filter}>
         <span>{words.rail.filter}</span>

@@ -11,7 +11,7 @@ const queueOf = (...ids: string[]): QueuedWork[] =>
     // Never looked at here.
     cover: {} as QueuedWork['cover'],
     alt: '',
-    score: { id, status: 'assigned', value: null, favourite: false, flags: [], version: 1 }
+    score: { id, status: 'assigned', value: null, complete: false, favourite: false, flags: [], version: 1 }
   }))
 
 const among = queueOf('a', 'b', 'c', 'd')

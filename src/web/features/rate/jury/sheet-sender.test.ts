@@ -16,6 +16,7 @@ const blank = (id: string): Score => ({
   favourite: false,
   flags: [],
   value: null,
+  complete: false,
   version: 1,
   saved_at: null,
   finalized_at: null

@@ -1,7 +1,8 @@
 /* The desk by keyboard. While something is typed in a field, or a dialog asks, letters are only letters. */
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOnStep } from '#contract/rules/sheet.ts'
 import { usePresses } from '../use-presses.ts'
+import { marksOf } from './criterion-marks.ts'
 import type { DeskView } from './desk-context.ts'
 import { markOf } from './marking.ts'
 
@@ -21,8 +22,8 @@ const keys: Readonly<Record<string, Key>> = {
   z: ({ showDialog }) => showDialog('zoom'),
   m: ({ compare, compared, score }) => compare(toggled(compared, score.id)),
   '?': ({ showDialog }) => showDialog('help'),
-  Backspace: view => mark(view, null),
-  Delete: view => mark(view, null)
+  Backspace: view => mark(view, view.active, null),
+  Delete: view => mark(view, view.active, null)
 }
 
 const most_compared = 4
@@ -35,20 +36,25 @@ export const toggled = (compared: readonly string[], id: string): readonly strin
 const controlOf = (place: number, which: string): HTMLElement | null =>
   document.querySelector(`[data-criterion="${place}"] input${which}`)
 
-const mark = ({ writable, round, active, set }: DeskView, value: number | null): void => {
-  const criterion = round.criteria[active]
-  if (!writable || !criterion) return
-  const fits =
-    value === null || (value >= criterion.min && value <= criterion.max && isOnStep(value, criterion))
-  if (!fits) return
-  set(markOf(criterion.id), value)
-  // The focus goes where the mark is, so that the arrows go on from there.
-  if (value !== null) controlOf(active, `[value="${value}"]`)?.focus()
+const fits = ({ round }: DeskView, place: number, value: number): boolean => {
+  const criterion = round.criteria[place]
+  return (
+    criterion !== undefined && value >= criterion.min && value <= criterion.max && isOnStep(value, criterion)
+  )
 }
 
-/** The criterion above or below; its control takes the focus, so that Tab goes on from there. */
-const move = ({ round, active, choose }: DeskView, by: number): void => {
-  const next = Math.min(round.criteria.length - 1, Math.max(0, active + by))
+const mark = (view: DeskView, place: number, value: number | null): void => {
+  const { writable, round, set } = view
+  const criterion = round.criteria[place]
+  if (!writable || !criterion || (value !== null && !fits(view, place, value))) return
+  set(markOf(criterion.id), value)
+  // The focus goes where the mark is, so that the arrows go on from there.
+  if (value !== null) controlOf(place, `[value="${value}"]`)?.focus()
+}
+
+/** To another criterion; its control takes the focus, so that Tab goes on from there. */
+const moveTo = ({ round, choose }: DeskView, place: number): void => {
+  const next = Math.min(round.criteria.length - 1, Math.max(0, place))
   choose(next)
   const control = controlOf(next, ':checked') ?? controlOf(next, '')
   control?.focus()
@@ -63,27 +69,87 @@ export const useWays = (step: DeskView['step']): void =>
     step(by)
   })
 
-export const useKeys = (view: DeskView): void => {
-  const typed = useRef({ work: '', text: '', at: 0 })
-  const digit = (key: string): void => {
-    const { id: work } = view.score
-    const before = typed.current
-    const now = performance.now()
-    const whole = before.work === work && now - before.at < soon_ms ? before.text + key : key
-    typed.current = { work, text: whole, at: now }
-    mark(view, Number(whole))
+/** Digits that may be the beginning of a longer number. */
+interface Begun {
+  work: string
+  place: number
+  text: string
+  at: number
+}
+
+/** Whether another digit can follow. */
+const mayGoOn = ({ round }: DeskView, place: number, text: string): boolean => {
+  const criterion = round.criteria[place]
+  return (
+    criterion !== undefined &&
+    marksOf(criterion).some(each => String(each).startsWith(text) && String(each) !== text)
+  )
+}
+
+/** What a digit means: more of the number that was begun, or the mark of the criterion after it. */
+const readDigit = (view: DeskView, begun: Begun | null, key: string): { place: number; text: string } => {
+  const { score, active } = view
+  if (begun?.work !== score.id || begun.place !== active) return { place: active, text: key }
+  const whole = begun.text + key
+  const soon = performance.now() - begun.at < soon_ms
+  if (soon && (fits(view, begun.place, Number(whole)) || mayGoOn(view, begun.place, whole)))
+    return { place: begun.place, text: whole }
+  return { place: begun.place + 1, text: key }
+}
+
+/** A whole number leads on to the next criterion: a work takes one key for each and one to the next work. */
+const useDigits = (view: DeskView) => {
+  const [begun, begin] = useState<Begun | null>(null)
+  const moved = useRef({ work: '', place: -1, at: 0 })
+  const leadOn = (place: number): void => {
+    begin(null)
+    if (place + 1 >= view.round.criteria.length) return
+    moved.current = { work: view.score.id, place: place + 1, at: performance.now() }
+    moveTo(view, place + 1)
   }
+  const timeIsUp = useEffectEvent(({ work, place }: Begun) => {
+    if (view.score.id === work && view.active === place && !view.left) leadOn(place)
+    else begin(null)
+  })
+  useEffect(() => {
+    if (!begun) return undefined
+    const timer = setTimeout(() => timeIsUp(begun), soon_ms)
+    return () => clearTimeout(timer)
+  }, [begun])
+  return {
+    digit: (key: string): void => {
+      const { place, text } = readDigit(view, begun, key)
+      if (place >= view.round.criteria.length) return begin(null)
+      const value = Number(text)
+      if (place !== view.active) moveTo(view, place)
+      if (text !== '.') mark(view, place, value)
+      if (mayGoOn(view, place, text))
+        return begin({ work: view.score.id, place, text, at: performance.now() })
+      if (fits(view, place, value)) leadOn(place)
+    },
+    forget: () => begin(null),
+    /** Whoever is used to pressing the arrow after a mark is where it leads by then. */
+    hasJustMoved: (): boolean => {
+      const { work, place, at } = moved.current
+      moved.current = { work: '', place: -1, at: 0 }
+      return work === view.score.id && place === view.active && performance.now() - at < soon_ms
+    }
+  }
+}
+
+export const useKeys = (view: DeskView): void => {
+  const { digit, forget, hasJustMoved } = useDigits(view)
   usePresses(event => {
     // What is marked in the rhythm of the work that has left would be marked on another one.
     if (view.left) return
     const { key } = event
-    if (/^[\d.]$/.test(key)) return digit(key)
+    if (/^[\d.]$/.test(key)) return view.writable ? digit(key) : undefined
     const by = { ArrowUp: -1, ArrowDown: 1 }[key]
     const act = keys[key.length === 1 ? key.toLowerCase() : key]
     if (by === undefined && !act) return
     event.preventDefault()
-    typed.current = { work: '', text: '', at: 0 }
-    if (by !== undefined) return move(view, by)
-    act?.(view)
+    forget()
+    if (by === undefined) return act?.(view)
+    if (by === -1 || !hasJustMoved()) moveTo(view, view.active + by)
   })
 }
