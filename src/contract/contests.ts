@@ -117,7 +117,11 @@ const resting = z.object({
   /** Drafts by their category; null: they have none yet. */
   drafts: z.array(z.object({ category_id: z.string().nullable(), drafts: z.int() })),
   /** The questions that somebody has answered, in a draft or an entry. */
-  answered: z.array(z.string())
+  answered: z.array(z.string()),
+  /** The categories of all that was ever begun, drafts and entries in every state; null: it has none yet. */
+  begun: z.array(z.string().nullable()),
+  /** Somebody has rated in the public vote. */
+  voted: z.boolean()
 })
 export type RestingOnContest = z.infer<typeof resting>
 

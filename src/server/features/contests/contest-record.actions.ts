@@ -1,16 +1,21 @@
 /* What is written down of a contest's settings as they change, for those who have to answer for it. */
-import type { Contest } from '#contract/contests.ts'
+import type { CategoryChanges, Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
+import { closeOf } from '#contract/rules/contest-allows.ts'
 import { dateNames, type Dates } from '#contract/rules/contest-dates.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { momentInWords } from '#server/platform/mail/moment.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { changesFor, type RecordedChange } from '#server/platform/recorded-changes.ts'
 import type { ContestRow } from './contests.present.ts'
 
-type Recorded = Dates & Pick<Contest, 'prizes' | 'showing' | 'vacated_place'>
+type Recorded = Dates &
+  Pick<Contest, 'prizes' | 'showing' | 'vacated_place'> & {
+    categories: readonly Pick<CategoryChanges, 'id' | 'title' | 'closes_at'>[]
+  }
 
 /** By what they are called, and what they are worth. */
 const prizesInWords = ({ prizes }: Recorded, currency: string, locale: Locale): string =>
@@ -21,10 +26,36 @@ const prizesInWords = ({ prizes }: Recorded, currency: string, locale: Locale): 
     })
     .join('; ')
 
+/** Of the categories whose own close was moved, when entries close in them; of the others nothing. */
+const closesInWords = (
+  { categories, ...contest }: Recorded,
+  moved: ReadonlySet<string | undefined>,
+  { time_zone, locale }: { time_zone: string; locale: Locale }
+): string =>
+  categories
+    .filter(({ id }) => moved.has(id))
+    .map(category => {
+      const at = closeOf(contest, category)
+      return `${textIn(category.title, locale, locale)}: ${at ? momentInWords(at, locale, time_zone) : '–'}`
+    })
+    .join('; ')
+
+const movedIn = (before: Recorded, after: Recorded): Set<string | undefined> => {
+  const at = ({ closes_at }: Pick<CategoryChanges, 'closes_at'>) => closes_at && Date.parse(closes_at)
+  const moved = after.categories.filter(category => {
+    const known = before.categories.find(({ id }) => id !== undefined && id === category.id)
+    return known && at(known) !== at(category)
+  })
+  return new Set(moved.map(({ id }) => id))
+}
+
 /** What those who enter, rate or judge rely on: dates, prizes, when works are shown and who moves up. */
 const changesOf = (before: ContestRow, after: Recorded, locale: Locale): RecordedChange[] => {
+  const moved = movedIn(before, after)
+  const { time_zone } = before
   const wordsOf = (contest: Recorded): Record<string, string | null> => ({
     ...Object.fromEntries(dateNames.map(name => [name, contest[name]?.toISOString() ?? null])),
+    categories: closesInWords(contest, moved, { time_zone, locale }),
     prizes: prizesInWords(contest, before.currency, locale),
     showing: contest.showing,
     vacated_place: contest.vacated_place

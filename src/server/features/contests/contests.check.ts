@@ -116,6 +116,14 @@ export interface AgeCounting {
 export const dayIn = ({ closes_at, ...counts }: AgeCounting): string | null =>
   dayOfAges({ ...counts, closes_at: closes_at?.toISOString() ?? null })
 
+/** No day is named, and the close from which it is read comes nearer: nobody relied on either. */
+export const followsNearer = (before: AgeCounting, after: AgeCounting): boolean =>
+  before.age_on === null &&
+  after.age_on === null &&
+  before.closes_at !== null &&
+  after.closes_at !== null &&
+  after.closes_at < before.closes_at
+
 /**
  * Whoever was of the right age for an open contest stays so when its close is put off: unless another day is named, ages
  * are counted on the one before. Null where that is so by itself.
@@ -126,6 +134,7 @@ export const dayOfAgesKept = (
   now: Date
 ): string | null => {
   if (after.age_on !== null || !before.opens_at || now < before.opens_at) return null
+  if (followsNearer(before, after)) return null
   const day = dayIn(before)
   return day === dayIn(after) ? null : day
 }

@@ -116,6 +116,15 @@ export const lockContest = (tx: Tx, team_id: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** To the end of the transaction its settings stay as they are, for many who rely on them at once. */
+export const shareContest = (tx: Tx, team_id: string, id: string) =>
+  tx.db
+    .selectFrom('contests')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .forShare()
+
 export const isSlugTaken = async (tx: Tx, team_id: string, slug: string, except: string): Promise<boolean> =>
   (await tx.db
     .selectFrom('contests')

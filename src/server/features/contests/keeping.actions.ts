@@ -7,7 +7,15 @@ import type { Platform } from '#server/platform/platform.ts'
 import { findContest } from './public-contests.actions.ts'
 import type { Checked, AgeCounting } from './contests.check.ts'
 import { selectRatedByPublic } from './contests.queries.ts'
-import { hasEntries, hasVoters, selectAnswered, selectDrafts, selectEntered } from './resting.queries.ts'
+import {
+  hasEntries,
+  hasVoters,
+  selectAnswered,
+  selectBegun,
+  selectDrafts,
+  selectEntered,
+  selectVoted
+} from './resting.queries.ts'
 import { requireKept, requireTermsKept, requireVoteKept } from './kept.check.ts'
 
 type Contest = Checked & AgeCounting
@@ -24,21 +32,26 @@ const requireAnswersKept = async (
   if (answered.some(({ question }) => dropped.includes(question))) throw invalidField(['fields'], 'answered')
 }
 
-/** Without the switch, the dates of a vote bind nobody; what somebody rated binds all the same. */
-const isVoteBinding = async (tx: Tx, id: string): Promise<boolean> =>
-  (await selectRatedByPublic(tx, tx.team_id)).public_rating || (await hasVoters(tx, id))
+const categoriesOf = (rows: readonly { category_id: string | null }[]): (string | null)[] =>
+  rows.map(({ category_id }) => category_id)
 
-/** Refuses what breaks a promise of a contest that visitors see. */
+/** Refuses what breaks a promise of a contest that visitors see. Its row is held, so nobody begins or rates meanwhile. */
 export const requirePromisesKept = async (
   tx: Tx,
   before: Contest & { id: string },
   after: Contest,
   now: Date
 ): Promise<void> => {
-  requireKept(before, after, now)
-  if (before.opens_at && now >= before.opens_at) await requireAnswersKept(tx, before, after)
+  if (before.opens_at && now >= before.opens_at) {
+    const begun = categoriesOf(await selectBegun(tx.db, tx.team_id, before.id).execute())
+    requireKept(before, after, { now, begun })
+    await requireAnswersKept(tx, before, after)
+  }
   if (await hasEntries(tx, before.id)) requireTermsKept(before, after)
-  if (await isVoteBinding(tx, before.id)) requireVoteKept(before, after, now)
+  const voted = await hasVoters(tx, before.id)
+  // Without the switch, the dates of a vote bind nobody; what somebody rated binds all the same.
+  if (voted || (await selectRatedByPublic(tx, tx.team_id)).public_rating)
+    requireVoteKept(before, after, { now, voted })
 }
 
 export const readResting = async (
@@ -49,10 +62,18 @@ export const readResting = async (
   const id = (await findContest(platform, team_id, name))?.contest.id
   if (id === undefined) throw new Problem('not_found')
   const { doors } = platform
-  const [entered, drafts, answered] = await Promise.all([
+  const [entered, drafts, answered, begun, voted] = await Promise.all([
     doors.readTeam(team_id, db => selectEntered(db, team_id, id)),
     doors.readTeam(team_id, db => selectDrafts(db, team_id, id)),
-    doors.readTeam(team_id, db => selectAnswered(db, team_id, id))
+    doors.readTeam(team_id, db => selectAnswered(db, team_id, id)),
+    doors.readTeam(team_id, db => selectBegun(db, team_id, id)),
+    doors.readTeam(team_id, db => selectVoted(db, team_id, id))
   ])
-  return { entered: entered.length > 0, drafts, answered: answered.map(({ question }) => question) }
+  return {
+    entered: entered.length > 0,
+    drafts,
+    answered: answered.map(({ question }) => question),
+    begun: categoriesOf(begun),
+    voted: voted.length > 0
+  }
 }

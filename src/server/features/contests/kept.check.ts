@@ -1,6 +1,7 @@
 /*
  * What people rely on stays: from the opening on what was promised is widened and never narrowed, what somebody agreed to
- * by entering stays what they agreed to, and after the results no date moves.
+ * by entering stays what they agreed to, and after the results no date moves. An end comes nearer only while nobody has
+ * begun or rated by it.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldError } from '#contract/problems.ts'
@@ -8,9 +9,10 @@ import { Problem } from '#contract/problems.ts'
 import { closeOf, resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
 import { brokenAgreement, brokenTerms } from '#contract/rules/contest-kept.ts'
+import { restsOnClose, type ComeIn } from '#contract/rules/ends-kept.ts'
 import { givesNoLess } from '#contract/rules/fee-refund.ts'
 import { dearerFees } from '#contract/rules/fees-kept.ts'
-import { dayIn, refuse, type Checked, type AgeCounting, type Promised } from './contests.check.ts'
+import { dayIn, followsNearer, refuse, type Checked, type AgeCounting, type Promised } from './contests.check.ts'
 
 const closesOf = ({ categories }: Pick<Promised, 'categories'>): (number | undefined)[] =>
   categories.map(({ closes_at }) => (closes_at === null ? undefined : Date.parse(closes_at)))
@@ -28,36 +30,58 @@ export const requireDatesOpen = (
   if (moved) throw new Problem('conflict', { reason: 'dates_are_over' })
 }
 
+/** Of an end and what it would become; one that is put off, or stays, breaks nothing. */
+const brokenEnd = (
+  [was, is]: readonly [Date | null, Date | null],
+  path: FieldError['path'],
+  kept: { relied: boolean; code: 'shortened' | 'vote_shortened'; now: Date }
+): FieldError[] => {
+  if (!was || (is && is >= was)) return []
+  if (kept.relied || !is) return [{ path, code: kept.code }]
+  return is <= kept.now ? [{ path, code: 'past' }] : []
+}
+
+/** What has come in by an instant. */
+type ComeInBy<Name extends keyof ComeIn> = Pick<ComeIn, Name> & { now: Date }
+
 /** A category's own close is as good a promise as the contest's. */
-const shortenedIn = (before: Promised, after: Promised): FieldError[] =>
+const brokenCloses = (before: Promised, after: Promised, { now, begun }: ComeInBy<'begun'>): FieldError[] =>
   after.categories.flatMap((category, place) => {
     const known = before.categories.find(({ id }) => id !== undefined && id === category.id)
-    const [was, is] = [known && closeOf(before, known), closeOf(after, category)]
-    return was && (!is || is < was)
-      ? [{ path: ['categories', place, 'closes_at'], code: 'shortened' as const }]
-      : []
+    if (known?.id === undefined) return []
+    const ends = [closeOf(before, known), closeOf(after, category)] as const
+    const relied = restsOnClose({ begun }, known.id)
+    return brokenEnd(ends, ['categories', place, 'closes_at'], { relied, code: 'shortened', now })
   })
 
-const brokenDates = (before: Checked, after: Checked): FieldError[] => {
+const brokenDates = (before: Checked, after: Checked, come: ComeInBy<'begun'>): FieldError[] => {
   const errors: FieldError[] = []
   if (after.opens_at?.getTime() !== before.opens_at?.getTime())
     errors.push({ path: ['opens_at'], code: 'already_open' })
-  if (before.closes_at && (!after.closes_at || after.closes_at < before.closes_at))
-    errors.push({ path: ['closes_at'], code: 'shortened' })
+  const kept = { relied: restsOnClose(come, null), code: 'shortened', now: come.now } as const
+  errors.push(...brokenEnd([before.closes_at, after.closes_at], ['closes_at'], kept))
   // Said once: where the contest's own close moved, those that follow it moved with it.
-  return errors.length > 0 ? errors : shortenedIn(before, after)
+  return errors.length > 0 ? errors : brokenCloses(before, after, come)
 }
 
+/** A day that nobody named goes along with a close that is brought nearer, which nobody relied on. */
 const brokenDay = (before: AgeCounting, after: AgeCounting): FieldError[] =>
-  dayIn(before) === dayIn(after) ? [] : [{ path: ['age_on'], code: 'ages_fixed' }]
+  dayIn(before) === dayIn(after) || followsNearer(before, after)
+    ? []
+    : [{ path: ['age_on'], code: 'ages_fixed' }]
 
 /** Once it takes entries; its places fall as was said. */
-export const requireKept = (before: Checked & AgeCounting, after: Checked & AgeCounting, now: Date): void => {
+export const requireKept = (
+  before: Checked & AgeCounting,
+  after: Checked & AgeCounting,
+  come: ComeInBy<'begun'>
+): void => {
+  const { now } = come
   if (!before.opens_at || !before.closes_at || now < before.opens_at) return
   if (after.vacated_place !== before.vacated_place)
     throw new Problem('conflict', { reason: 'vacated_place_is_fixed' })
   refuse([
-    ...brokenDates(before, after),
+    ...brokenDates(before, after, come),
     ...brokenDay(before, after),
     ...brokenTerms(before, after),
     ...dearerFees(before, after, now)
@@ -79,17 +103,18 @@ export const requireTermsKept = (before: Checked, after: Checked): void =>
 
 type Vote = Pick<Checked, 'vote_opens_at' | 'vote_closes_at'>
 
-/** A vote that runs ends no earlier than voters were told, and one that is over stays over. */
-export const requireVoteKept = (before: Vote, after: Vote, now: Date): void => {
+/** A vote in which somebody has rated ends no earlier than voters were told, and one that is over stays over. */
+export const requireVoteKept = (before: Vote, after: Vote, { now, voted }: ComeInBy<'voted'>): void => {
   const { vote_opens_at, vote_closes_at } = before
   if (!vote_opens_at || !vote_closes_at || now < vote_opens_at) return
   const [opens, closes] = [after.vote_opens_at, after.vote_closes_at]
   const isOver = now >= vote_closes_at
-  const isShorter = !closes || closes < vote_closes_at
   const errors: FieldError[] = []
   if (opens?.getTime() !== vote_opens_at.getTime())
     errors.push({ path: ['vote_opens_at'], code: isOver ? 'vote_over' : 'vote_begun' })
-  if (isOver ? closes?.getTime() !== vote_closes_at.getTime() : isShorter)
-    errors.push({ path: ['vote_closes_at'], code: isOver ? 'vote_over' : 'vote_shortened' })
+  const path = ['vote_closes_at']
+  if (!isOver)
+    errors.push(...brokenEnd([vote_closes_at, closes], path, { relied: voted, code: 'vote_shortened', now }))
+  else if (closes?.getTime() !== vote_closes_at.getTime()) errors.push({ path, code: 'vote_over' })
   refuse(errors)
 }

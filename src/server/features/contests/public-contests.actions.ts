@@ -7,7 +7,7 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readOnce } from '#server/platform/read-once.ts'
 import { presentContest } from './contests.present.ts'
-import { selectContest, selectContests } from './contests.queries.ts'
+import { selectContest, selectContests, shareContest } from './contests.queries.ts'
 
 type Reader = Pick<Platform, 'doors' | 'clock' | 'reads'>
 
@@ -21,6 +21,12 @@ export const findContest = ({ doors, clock, reads }: Reader, team_id: string, na
 /** Within the transaction of another feature, to be asked together with what it asks itself. */
 export const askContest = (tx: Tx, id: string) => selectContest(tx.db, tx.team_id, id)
 
+/**
+ * For whoever relies on its settings by what they do: asked before anything else of it is read or held, it waits for a change
+ * of them, and a change waits for it.
+ */
+export const relyOnContest = (tx: Tx, id: string) => shareContest(tx, tx.team_id, id)
+
 type ContestRow = RowOf<typeof selectContest>
 
 /** What was answered, as it stands at an instant. */
@@ -29,6 +35,12 @@ export const readContest = (row: ContestRow, at: Date): Contest => presentContes
 /** Both; undefined where there is none. */
 export const contestWithin = async (tx: Tx, id: string, at: Date): Promise<Contest | undefined> => {
   const row = await askContest(tx, id).executeTakeFirst()
+  return row && readContest(row, at)
+}
+
+/** The same, and it stays so to the end of the transaction. */
+export const contestReliedOn = async (tx: Tx, id: string, at: Date): Promise<Contest | undefined> => {
+  const [, [row]] = await tx.together(relyOnContest(tx, id), askContest(tx, id))
   return row && readContest(row, at)
 }
 

@@ -3,15 +3,27 @@ import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-/** Whether anybody ever rated in it. */
-export const hasVoters = async (tx: Tx, contest_id: string): Promise<boolean> =>
-  (await tx.db
+/** A row if anybody ever rated in it. */
+export const selectVoted = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
     .selectFrom('voters')
     .select('id')
-    .where('team_id', '=', tx.team_id)
+    .where('team_id', '=', team_id)
     .where('contest_id', '=', contest_id)
     .limit(1)
-    .executeTakeFirst()) !== undefined
+
+export const hasVoters = async (tx: Tx, contest_id: string): Promise<boolean> =>
+  (await selectVoted(tx.db, tx.team_id, contest_id).executeTakeFirst()) !== undefined
+
+/** The categories of whatever was begun in it, in whichever state it is; null: it has none yet. */
+export const selectBegun = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('works')
+    .select('category_id')
+    .distinct()
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .orderBy('category_id')
 
 /** A row if anything was ever submitted in it. */
 export const selectEntered = (db: Kysely<Schema>, team_id: string, contest_id: string) =>

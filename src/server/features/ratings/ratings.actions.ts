@@ -6,6 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/kit.ts'
 import type { GivenStars, RatingReceipt } from '#contract/ratings.ts'
 import { mailboxOf } from '#contract/rules/mailbox.ts'
+import { relyOnContest } from '#server/features/contests/public-contests.actions.ts'
 import { taskOf } from '#server/platform/access/proof.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -45,6 +46,15 @@ const requireProof = async (tx: Tx, contest_id: string, { signals, proved, now }
   const since = new Date(now.getTime() - burst_ms)
   const begun = await countBegun(tx, { contest_id, network: signals.network, since, most: burst })
   if (begun >= burst) throw new Problem('proof_needed')
+}
+
+/** Whoever begins to vote relies on the end of the vote from now on: it is read once nobody can move it any more. */
+const holdVote = async (tx: Tx, { work_id, contest_id }: ToRate, user_id: string) => {
+  const [, [row]] = await tx.together(
+    relyOnContest(tx, contest_id),
+    selectToRate(tx.db, tx.team_id, { work: work_id, user_id })
+  )
+  return row
 }
 
 /** Whoever comes twice at once is one voter; whoever comes with another account of the mailbox is told so. */
@@ -91,14 +101,15 @@ export const rate = async (
       tx,
       token,
       async ([row]) => {
-        if (!row) throw new Problem('not_found')
-        requireRatable(row, { user_id, membership }, now)
-        const { contest_id } = row
+        const held = row && row.voter_id === null ? await holdVote(tx, row, user_id) : row
+        if (!held) throw new Problem('not_found')
+        requireRatable(held, { user_id, membership }, now)
+        const { contest_id } = held
         const voter_id =
-          row.voter_id ??
-          (await beginVoter(platform, tx, row, {
+          held.voter_id ??
+          (await beginVoter(platform, tx, held, {
             user_id,
-            mailbox: hashOf(mailboxOf(row.email)),
+            mailbox: hashOf(mailboxOf(held.email)),
             signals,
             came_from,
             proved,
@@ -106,7 +117,7 @@ export const rate = async (
           }))
         const ballot = { voter_id, work_id: work, contest_id, stars, now }
         tx.postpone(writeStars(tx, ballot))
-        return { work_id: work, stars, rated: row.others + (stars === null ? 0 : 1), needed: row.needed }
+        return { work_id: work, stars, rated: held.others + (stars === null ? 0 : 1), needed: held.needed }
       },
       selectToRate(tx.db, team_id, { work, user_id })
     )

@@ -37,6 +37,7 @@ import {
 import {
   deleteImages,
   deleteWords,
+  holdContestOf,
   holdWorksBeside,
   insertImages,
   insertHiddenWords,
@@ -232,7 +233,9 @@ export const finalizeWork = (
       const { id, version, entry } = asked
       const own = { id, owner_id: actor.user_id }
       if (!isId(id)) throw new Problem('not_found')
-      const [, [row]] = await tx.together(
+      // In this order, as whoever changes a contest and then its works holds them too.
+      const [, , [row]] = await tx.together(
+        holdContestOf(tx, team_id, own),
         holdWorksBeside(tx, team_id, own),
         selectOwnWork(tx.db, team_id, own)
       )

@@ -20,24 +20,35 @@ export const nextNumber = (tx: Tx, team_id: string, contest_id: string) =>
     )
     .returning('last')
 
+/** Of which contest it is; asked of the database, since nothing of the work is read before the contest is held. */
+const contestOf = (tx: Tx, team_id: string, { id, owner_id }: WorkOfOwner) =>
+  tx.db
+    .selectFrom('works as this')
+    .select('this.contest_id')
+    .where('this.team_id', '=', team_id)
+    .where('this.id', '=', id)
+    .where('this.owner_id', '=', owner_id)
+
+/** To the end of the transaction nobody changes the card that the artist agrees to, nor until when they may. */
+export const holdContestOf = (tx: Tx, team_id: string, own: WorkOfOwner) =>
+  tx.db
+    .selectFrom('contests')
+    .select('contests.id')
+    .where('contests.team_id', '=', team_id)
+    .where('contests.id', '=', contestOf(tx, team_id, own))
+    .forShare()
+
 /**
  * Holds all the person's works of that contest to the end of the transaction, so that two of them at once cannot pass a
  * limit; in the order of their ids, so that they wait and do not block each other.
  */
-export const holdWorksBeside = (tx: Tx, team_id: string, { id, owner_id }: WorkOfOwner) =>
+export const holdWorksBeside = (tx: Tx, team_id: string, own: WorkOfOwner) =>
   tx.db
     .selectFrom('works')
     .select('works.id')
     .where('works.team_id', '=', team_id)
-    .where('works.owner_id', '=', owner_id)
-    .where('works.contest_id', '=', eb =>
-      eb
-        .selectFrom('works as this')
-        .select('this.contest_id')
-        .where('this.team_id', '=', team_id)
-        .where('this.id', '=', id)
-        .where('this.owner_id', '=', owner_id)
-    )
+    .where('works.owner_id', '=', own.owner_id)
+    .where('works.contest_id', '=', contestOf(tx, team_id, own))
     .orderBy('works.id')
     .forUpdate()
 

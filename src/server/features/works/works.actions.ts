@@ -5,7 +5,7 @@ import { takesAny } from '#contract/rules/category-open.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
 import type { NewWork, Work, WorkChanges } from '#contract/works.ts'
-import { contestWithin, currentContest } from '#server/features/contests/public-contests.actions.ts'
+import { contestReliedOn, contestWithin, currentContest } from '#server/features/contests/public-contests.actions.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
 import { endWaiting } from '#server/features/uploads/waiting.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -54,7 +54,7 @@ export const holdOwnWork = async (tx: Tx, own: WorkOfOwner): Promise<WorkRow> =>
 
 const requireContest = async (tx: Tx, contest_id: string | undefined, now: Date): Promise<Contest> => {
   if (contest_id === undefined) throw new Problem('conflict', { reason: 'no_contest' })
-  const contest = await contestWithin(tx, contest_id, now)
+  const contest = await contestReliedOn(tx, contest_id, now)
   if (!contest || contest.state === 'draft') throw invalidField(['contest_id'], 'not_one_of')
   if (!takesAny(contest)) throw new Problem('conflict', { reason: 'contest_not_open' })
   return contest
@@ -144,7 +144,9 @@ const checkedParts = async (
 ): Promise<WorkParts> => {
   const after = { ...before.parts, ...omitUndefined(parts) }
   if (parts.answers || category_id) {
-    const contest = await contestWithin(tx, before.contest_id, now)
+    // Another category has another close, on which the work rests from now on.
+    const read = category_id && category_id !== before.category_id ? contestReliedOn : contestWithin
+    const contest = await read(tx, before.contest_id, now)
     if (!contest) throw new Problem('not_found')
     requireCategory(contest, category_id, standingOfWork(before, now))
     if (parts.answers) after.answers = requireAnswers(contest, parts.answers, before.parts.answers)
