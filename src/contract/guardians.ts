@@ -6,6 +6,7 @@
 import * as z from 'zod'
 import { rightsCard } from './contest-parts.ts'
 import { teamCall } from './kit.ts'
+import { version } from './numbers.ts'
 import { consentStates, decisions } from './rules/consent-state.ts'
 import { localizedText } from './localized-text.ts'
 import { nameText } from './text.ts'
@@ -37,7 +38,9 @@ export const question = z.object({
     /** Whether they can be handed in. */
     entries: z.enum(entriesNow),
     time_zone: z.string(),
-    rights: rightsCard
+    /** As they agreed to it; until then, as it stands. */
+    rights: rightsCard,
+    rights_version: z.int()
   }),
   /** What is agreed to, sentence by sentence, in the words of the product alone. */
   terms: z.array(z.string()),
@@ -100,7 +103,9 @@ export const guardians = {
         ...mailed,
         decision: z.enum(decisions),
         /** They are the guardian, and of age: nobody else can give it. */
-        declared: z.boolean().default(false)
+        declared: z.boolean().default(false),
+        /** Of the rights card that they read: where it is another by now, consent is not given to it. */
+        rights_version: version.optional()
       })
     )
     .output(question)

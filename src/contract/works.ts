@@ -4,6 +4,7 @@
  * handed in last, never what is being typed.
  */
 import * as z from 'zod'
+import { rightsCard } from './contest-parts.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
@@ -114,6 +115,15 @@ const entry = z.object({
 })
 export type OwnEntry = z.infer<typeof entry>
 
+const agreedCard = z.object({
+  /** The number of the card, as the declarations name it. */
+  rights_version: z.int(),
+  agreed_at: z.iso.datetime(),
+  /** As it was when it was agreed to; null where its contest changed it before cards were kept. */
+  rights: rightsCard.nullable()
+})
+export type AgreedCard = z.infer<typeof agreedCard>
+
 const tags = ['works']
 
 export const works = {
@@ -168,6 +178,16 @@ export const works = {
     })
     .input(z.object(one))
     .output(work),
+
+  agreed: teamCall({ access: 'account', limit: null, team_in: 'team' })
+    .route({
+      method: 'GET',
+      path: '/works/{id}/agreed',
+      summary: 'The rights cards that its artist agreed to by submitting it, the newest first',
+      tags
+    })
+    .input(z.object(one))
+    .output(z.object({ cards: z.array(agreedCard) })),
 
   update: teamCall({ access: 'account', limit: 'autosave', team_in: 'team' })
     .route({ method: 'PUT', path: '/works/{id}', summary: 'Save what was changed', tags })

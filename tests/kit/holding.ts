@@ -32,3 +32,20 @@ export const holding = async <T>(
     await client.end()
   }
 }
+
+/** The second begins once the first waits for the lock, which is let go when the second waits too, or is done. */
+export const inTurn = async <One, Two>(
+  app: TestApp,
+  sql: string,
+  first: () => Promise<One>,
+  second: () => Promise<Two>
+): Promise<[One, Two]> => {
+  const begun = await holding(app, sql, async waiting => {
+    const one = first()
+    await waiting(1)
+    const two = second()
+    await Promise.race([waiting(2), two])
+    return { one, two }
+  })
+  return Promise.all([begun.one, begun.two])
+}

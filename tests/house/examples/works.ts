@@ -8,6 +8,7 @@ export const examples: Record<string, Example> = {
   'works.mine': link => ({ path: `/user/artworks?team=${link}` }),
   'works.create': link => ({ path: `/works?team=${link}`, json: {} }),
   'works.get': link => ({ path: `/works/${unknownId}?team=${link}` }),
+  'works.agreed': link => ({ path: `/works/${unknownId}/agreed?team=${link}` }),
   'works.update': link => ({ path: `/works/${unknownId}?team=${link}`, json: { version: 1, title: 'Blue' } }),
   'works.remove': link => ({ path: `/works/${unknownId}?team=${link}`, json: {} }),
   'works.finalize': link => ({ path: `/works/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
@@ -17,6 +18,7 @@ export const examples: Record<string, Example> = {
 export const outcomes: Record<string, number> = {
   // What an example begins is a draft, which no visitor sees; of others it cannot know the id.
   'works_front.get': 404,
+  'works.agreed': 404,
   // The planted teams have no contest.
   'works.create': 409,
   'works.get': 404,

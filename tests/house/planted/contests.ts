@@ -36,5 +36,6 @@ export const rows: Rows = {
     places: '3',
     closed: 'false'
   },
+  earlier_rights_cards: { contest_id: id, rights_version: '1', rights: `'{}'`, replaced_at: 'now()' },
   corrections: { id, contest_id: id, at: 'now()', text: `'{}'` }
 }

@@ -32,6 +32,7 @@ import { orderTelling } from './extending.actions.ts'
 import {
   deleteContest,
   isSlugTaken,
+  keepRights,
   lockContest,
   selectContest,
   selectTeamOfContests,
@@ -188,10 +189,12 @@ export const updateContest = (
     if (changes.slug !== undefined && (await isSlugTaken(tx, team_id, changes.slug, id)))
       throw invalidField(['slug'], 'taken')
     await requireCover(tx, changes.cover_id)
-    await updateContestRow(tx, team_id, id, {
-      ...columnsOf(changes, after, rightsVersion(before, changes.rights)),
-      updated_at: now
-    })
+    const rights_version = rightsVersion(before, changes.rights)
+    if (before.published_at && rights_version !== before.rights_version) {
+      const agreed = { rights_version: before.rights_version, rights: json(before.rights) }
+      await keepRights(tx, { team_id, contest_id: id, ...agreed, replaced_at: now })
+    }
+    await updateContestRow(tx, team_id, id, { ...columnsOf(changes, after, rights_version), updated_at: now })
     if (changes.categories) await saveCategories(platform, tx, id, changes.categories)
     const fields = Object.keys(omitUndefined(changes)).filter(field => field !== 'version')
     await recordChanges(platform, tx, { before, after, fields, locale: default_locale })

@@ -1,4 +1,4 @@
-import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
+import { sql, type Insertable, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
 import type { Contest } from '#contract/contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
@@ -118,12 +118,7 @@ export const lockContest = (tx: Tx, team_id: string, id: string) =>
 
 /** To the end of the transaction its settings stay as they are, for many who rely on them at once. */
 export const shareContest = (tx: Tx, team_id: string, id: string) =>
-  tx.db
-    .selectFrom('contests')
-    .select('id')
-    .where('team_id', '=', team_id)
-    .where('id', '=', id)
-    .forShare()
+  tx.db.selectFrom('contests').select('id').where('team_id', '=', team_id).where('id', '=', id).forShare()
 
 export const isSlugTaken = async (tx: Tx, team_id: string, slug: string, except: string): Promise<boolean> =>
   (await tx.db
@@ -177,6 +172,10 @@ export const updateContestRow = (
     .where('team_id', '=', team_id)
     .where('id', '=', id)
     .execute()
+
+/** What somebody may have agreed to stays as it was, under its number. */
+export const keepRights = (tx: Tx, row: Insertable<Schema['earlier_rights_cards']>) =>
+  tx.db.insertInto('earlier_rights_cards').values(row).execute()
 
 export const deleteContest = async (tx: Tx, team_id: string, id: string): Promise<void> => {
   await tx.db.deleteFrom('categories').where('team_id', '=', team_id).where('contest_id', '=', id).execute()

@@ -17,7 +17,11 @@ import {
   type ConsentState,
   type ConsentDecision
 } from '#contract/rules/consent-state.ts'
-import { contestWithin, findContest } from '#server/features/contests/public-contests.actions.ts'
+import {
+  contestReliedOn,
+  contestWithin,
+  findContest
+} from '#server/features/contests/public-contests.actions.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
@@ -26,6 +30,7 @@ import { takeLimit } from '#server/platform/limits.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { selectEarlierCard } from './agreed.queries.ts'
 import { entriesLeft } from './entries-left.ts'
 import { askGuardian, notifyConsentDecided } from './guardians.mails.ts'
 import { presentConsent, presentQuestion, type ConsentRow } from './guardians.present.ts'
@@ -38,6 +43,7 @@ import {
   updateConsent
 } from './guardians.queries.ts'
 import { withdrawForGuardian } from './withdrawing.actions.ts'
+import { requireCardRead } from './works.check.ts'
 import { selectArtist, selectTeamToPay } from './works.queries.ts'
 
 type Artist = RowOf<typeof selectArtist>
@@ -152,8 +158,9 @@ export const readQuestion = async (
   const contest = await findContest(platform, team_id, row.contest_id)
   if (!artist || !team || !contest) throw new Problem('not_found', { reason: 'unknown_link' })
   const works = await doors.readTeam(team_id, db => selectWorksOfConsent(db, team_id, row))
+  const [agreed] = await doors.readTeam(team_id, db => selectEarlierCard(db, team_id, row))
   const left = entriesLeft(contest.contest, works, now)
-  return presentQuestion({ row, artist, team, contest: contest.contest, locale, left })
+  return presentQuestion({ row, artist, team, contest: contest.contest, agreed, locale, left })
 }
 
 interface Answer {
@@ -193,11 +200,13 @@ const answerWith = async (
   if (decision !== 'given') await withdrawForGuardian(platform, tx, row)
 }
 
+type Decided = Mailed & { decision: ConsentDecision; declared: boolean; rights_version?: number | undefined }
+
 export const decide = (
   platform: Platform,
   by: Actor,
   team_id: string,
-  { token, locale, decision, declared }: Mailed & { decision: ConsentDecision; declared: boolean }
+  { token, locale, decision, declared, rights_version }: Decided
 ): Promise<Question> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const now = platform.clock.now()
@@ -210,9 +219,10 @@ export const decide = (
     if (by.kind === 'user' && by.user_id === row.artist_id)
       throw new Problem('forbidden', { reason: 'own_consent' })
     if (decision === 'given' && !declared) throw invalidField(['declared'], 'required')
-    const contest = await contestWithin(tx, row.contest_id, now)
+    const contest = await contestReliedOn(tx, row.contest_id, now)
     const artist = await selectArtist(tx, row.artist_id).executeTakeFirst()
     if (!contest || !artist) throw new Problem('not_found', { reason: 'unknown_link' })
+    if (decision === 'given' && row.decision === null) requireCardRead(contest, rights_version)
     const works = await selectWorksOfConsent(tx.db, team_id, row).execute()
     const left = entriesLeft(contest, works, now)
     // Whoever lost the answer asks again and is told the same.
@@ -222,7 +232,8 @@ export const decide = (
     }
     const stands = await selectConsentByToken(tx.db, team_id, hash).executeTakeFirstOrThrow()
     const team = await selectTeamOfMail(tx)
-    return presentQuestion({ row: stands, artist, team, contest, locale, left })
+    const agreed = await selectEarlierCard(tx.db, team_id, stands).executeTakeFirst()
+    return presentQuestion({ row: stands, artist, team, contest, agreed, locale, left })
   })
 
 /** What became of the mailed link, for whoever looks at the mail again. */

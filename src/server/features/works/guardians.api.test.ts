@@ -209,11 +209,19 @@ await onServer(
         rights: { ...rights, uses: rights.uses.slice(1) }
       })
       expect(await stateFor(child)).toBe('outdated')
+      // Whoever agreed reads what they agreed to, and whoever is asked now the card that stands.
+      const read = async (mail: string) => (await call('read', { token: await mailed(mail) })).json
+      expect(await read(box('alex'))).toMatchObject({ contest: { rights, rights_version: 1 } })
       const draft = await wholeDraft(app, child, contest, { title: 'Nets' })
       expect(faultsOf(await finalize(draft))).toEqual(['eligibility.guardian: outdated'])
       const email = box('sam')
       expect((await ask(child, email, 'Sam Parent')).status).toBe(200)
       const token = await mailed(email)
+      expect(await read(email)).toMatchObject({ contest: { rights: contest.rights, rights_version: 2 } })
+      const other_card = { token, decision: 'given', declared: true, rights_version: 1 }
+      expect(asProblem(await call('decide', other_card)).detail).toBe(
+        'The organisers have just changed the rights. Read them again before you agree.'
+      )
       await decide(token, 'given')
       expect((await finalize(draft)).status).toBe(200)
       const shown = async () =>

@@ -16,7 +16,7 @@ export const guardianHandlers: Handlers<typeof contract.guardians> = {
     return readQuestion(platform, team.id, { token, locale })
   },
 
-  async decide({ platform, actor, team, locale }, { token, decision, declared }) {
-    return decide(platform, actor, team.id, { token, locale, decision, declared })
+  async decide({ platform, actor, team, locale }, { team: _, ...decided }) {
+    return decide(platform, actor, team.id, { ...decided, locale })
   }
 }

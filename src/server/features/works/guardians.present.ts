@@ -28,10 +28,12 @@ interface AskedFor {
   team: { name: string; default_locale: Locale }
   locale: Locale
   left: EntriesLeft
+  /** The card of before that was agreed to; undefined where it is the one that stands. */
+  agreed: Pick<Contest, 'rights' | 'rights_version'> | undefined
 }
 
 /** What is agreed to, in the words of the product: no team may lay its own over them. */
-const termsOf = ({ artist, contest, team, locale }: Omit<AskedFor, 'row' | 'left'>): string[] => {
+const termsOf = ({ artist, contest, team, locale }: Omit<AskedFor, 'row' | 'left' | 'agreed'>): string[] => {
   const { first_name, last_name } = artist
   const values = {
     first_name,
@@ -46,8 +48,9 @@ const termsOf = ({ artist, contest, team, locale }: Omit<AskedFor, 'row' | 'left
 
 /** To the guardian. */
 export const presentQuestion = (asked: AskedFor): Question => {
-  const { row, artist, contest, left } = asked
-  const { title, time_zone, rights } = contest
+  const { row, artist, contest, agreed, left } = asked
+  const { title, time_zone } = contest
+  const { rights, rights_version } = agreed ?? contest
   const { entries, closes_at } = left
   const day = dayOfAges(contest)
   const { first_name, last_name, birth_date } = artist
@@ -55,7 +58,14 @@ export const presentQuestion = (asked: AskedFor): Question => {
     state: row.decision ?? 'open',
     guardian: row.name,
     artist: { first_name, last_name, age: birth_date && day ? ageOn(birth_date, day) : 0 },
-    contest: { title, closes_at: closes_at?.toISOString() ?? null, entries, time_zone, rights },
+    contest: {
+      title,
+      closes_at: closes_at?.toISOString() ?? null,
+      entries,
+      time_zone,
+      rights,
+      rights_version
+    },
     terms: termsOf(asked),
     expires_at: row.expires_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null

@@ -52,6 +52,14 @@ export const requireOpen = (before: WorkRow, after: WorkRow, now: Date): void =>
   if (late !== -1) throw invalidField(['images'], 'begun_late', { place: late + 1 })
 }
 
+/** Nobody agrees to another rights card than the one that they read. */
+export const requireCardRead = (
+  { rights_version }: Pick<Contest, 'rights_version'>,
+  read: number | undefined
+): void => {
+  if (read !== undefined && read !== rights_version) throw new Problem('conflict', { reason: 'card_changed' })
+}
+
 /** The answers to questions that are asked no more are left behind. */
 export const asAsked = (parts: WorkParts, { fields }: Contest): WorkParts => ({
   ...parts,

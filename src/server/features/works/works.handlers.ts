@@ -6,6 +6,7 @@ import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { takeLimit } from '#server/platform/limits.ts'
 import { isId } from '#server/platform/ids.ts'
+import { selectAgreed } from './agreed.queries.ts'
 import { finalizeWork } from './finalizing.actions.ts'
 import { listEntries } from './entries-of.actions.ts'
 import { findOwnWork } from './own.actions.ts'
@@ -53,6 +54,22 @@ export const workHandlers: Handlers<typeof contract.works> = {
         : []
     if (!row) throw new Problem('not_found')
     return presentFor(platform, row, user_id, arrived_at)
+  },
+
+  async agreed({ platform, actor, team, role }, { id }) {
+    const asked = { id, asker_id: requireUser(actor).user_id, runs: may(role, 'run_contests') }
+    const rows = isId(id)
+      ? await platform.doors.readTeam(team.id, db => selectAgreed(db, team.id, asked))
+      : []
+    if (rows.length === 0) throw new Problem('not_found')
+    return {
+      // Of a draft there is one row, which says nothing.
+      cards: rows.flatMap(({ rights_version, agreed_at, rights }) =>
+        rights_version === null || agreed_at === null
+          ? []
+          : [{ rights_version, agreed_at: agreed_at.toISOString(), rights }]
+      )
+    }
   },
 
   async update({ platform, actor, team, arrived_at }, { team: _, ...changes }) {

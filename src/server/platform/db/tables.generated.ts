@@ -666,6 +666,14 @@ export interface DiplomaTemplates {
   with_results: boolean;
 }
 
+export interface EarlierRightsCards {
+  contest_id: string;
+  replaced_at: Date;
+  rights: object;
+  rights_version: number;
+  team_id: string;
+}
+
 export interface EntryNames {
   contest_id: string;
   kept_at: Date;
@@ -1807,6 +1815,7 @@ export interface DB {
   diploma_keys: DiplomaKeys;
   diploma_templates: DiplomaTemplates;
   diplomas: Diplomas;
+  earlier_rights_cards: EarlierRightsCards;
   entry_names: EntryNames;
   entry_numbers: EntryNumbers;
   evidence_files: EvidenceFiles;
@@ -1915,6 +1924,7 @@ export interface Unchangeable {
   day_secrets: keyof DB['day_secrets'];
   diploma_codes: keyof DB['diploma_codes'];
   diploma_files: keyof DB['diploma_files'];
+  earlier_rights_cards: keyof DB['earlier_rights_cards'];
   evidence_files: keyof DB['evidence_files'];
   evidence_readers: keyof DB['evidence_readers'];
   hidden_pictures: keyof DB['hidden_pictures'];

@@ -42,7 +42,7 @@ const EntryScreen = () => {
 
 export const screen = defineUnlisted({
   page: 'console-entries',
-  words: ['console-inbox', 'console-evidence', 'contact'],
+  words: ['console-inbox', 'console-evidence', 'contact', 'contest'],
   title: ({ words }) => words.one_title,
   Component: EntryScreen
 })

@@ -42,21 +42,30 @@ const useQuestion = (props: ConsentProps) => {
   })
 }
 
-const useDecide = (props: ConsentProps) => {
+type ConsentQuestionProps = ConsentProps & { question: Question }
+
+const useDecide = (props: ConsentQuestionProps) => {
   const { api } = useShell()
   const queries = useQueryClient()
-  const { team, token } = props
+  const { team, token, question } = props
+  const { rights_version } = question.contest
   const call = useCall((decision: ConsentDecision) =>
-    api.guardians.decide.call({ team: team.link, token, decision, declared: decision === 'given' })
+    api.guardians.decide.call({
+      team: team.link,
+      token,
+      decision,
+      declared: decision === 'given',
+      rights_version
+    })
   )
   const decide = async (decision: ConsentDecision): Promise<void> => {
     const outcome = await call.send(decision)
     if (outcome && 'answer' in outcome) queries.setQueryData(keyOf(props), outcome.answer)
+    // What was agreed to may be another thing by now: it is read anew.
+    else if (outcome) await queries.invalidateQueries({ queryKey: keyOf(props) })
   }
   return { ...call, decide }
 }
-
-type ConsentQuestionProps = ConsentProps & { question: Question }
 
 /** Who would like to take part in what, and what one agrees to. */
 const About = ({ team, question }: ConsentQuestionProps) => {

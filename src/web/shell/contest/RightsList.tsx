@@ -4,8 +4,13 @@ import type { Team } from '#contract/teams.ts'
 import { AsWritten } from '../page/AsWritten.tsx'
 import { freedomOf, usesOf, useTerms } from './terms.ts'
 
+interface RightsListProps {
+  team: Pick<Team, 'default_locale'>
+  rights: Contest['rights']
+}
+
 /** The rights card, sentence by sentence, what binds the most first, with what the team says beside it. */
-export const RightsList = ({ team, rights }: { team: Team; rights: Contest['rights'] }) => {
+export const RightsList = ({ team, rights }: RightsListProps) => {
   const terms = useTerms()
   const { words, locale } = terms
   const note = textIn(rights.note, locale, team.default_locale)

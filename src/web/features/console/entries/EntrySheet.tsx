@@ -6,6 +6,7 @@ import type { LocalizedText } from '#contract/localized-text.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
+import { AgreedRights } from '#web/shell/contest/AgreedRights.tsx'
 import { answerInWords } from '#web/shell/works/entering/answer-words.ts'
 import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -149,6 +150,9 @@ const History = ({ entry }: { entry: EntryInFull }) => {
 /** All that was handed in, as it was, with what became of it and what can be done. */
 export const EntrySheet = ({ entry, contest }: EntryProps) => {
   const { words } = useWords('console-entries')
+  const { words: terms } = useWords('contest')
+  const { words: office } = useWords('console')
+  const team = useOwnTeam()
   const numbered = useNumbered()
   const [outcome, tell] = useState<Screened | null>(null)
   const [taken, tellTaken] = useState<Screened | null>(null)
@@ -188,6 +192,10 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
         </div>
       </section>
       <EntryEvidence entry={entry} contest={contest} />
+      <section className={styles.part}>
+        <h2>{terms.rights.agreed}</h2>
+        <AgreedRights team={team} work={entry.id} zone={contest.time_zone} failed={office.failed} />
+      </section>
       <section className={styles.part}>
         <h2>{words.history.title}</h2>
         <History entry={entry} />

@@ -1,5 +1,6 @@
 import { allowsAi } from '#contract/rules/work-gaps.ts'
 import { aiScale } from '#contract/rules/work-limits.ts'
+import { AgreedRights } from '#web/shell/contest/AgreedRights.tsx'
 import { RightsList } from '#web/shell/contest/RightsList.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
@@ -60,6 +61,7 @@ export const DeclarationsStep = (editor: EntryEditor) => {
   const declare = (changes: Partial<typeof declarations>): void =>
     change({ declarations: { ...declarations, ...changes } })
   const agreed = declarations.rights_version === contest.rights_version
+  const { thing } = editor.state
   return (
     <>
       <Tick
@@ -81,6 +83,12 @@ export const DeclarationsStep = (editor: EntryEditor) => {
         checked={agreed}
         onChange={({ target }) => declare({ rights_version: target.checked ? contest.rights_version : null })}
       />
+      {thing.revision > 0 ? (
+        <section className={styles.card}>
+          <h3>{terms.words.rights.agreed}</h3>
+          <AgreedRights team={team} work={thing.id} zone={contest.time_zone} failed={words.not_come} />
+        </section>
+      ) : null}
       <OneOf
         editor={editor}
         name="ai"
