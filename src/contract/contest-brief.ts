@@ -12,6 +12,8 @@ export const contestBrief = z.object({
   title: localizedText({ max: 120 }),
   edition: z.int(),
   phase: z.enum(phases),
+  /** The public rates now, by the dates; it may do so while entries are taken. */
+  voting: z.boolean(),
   opens_at: z.iso.datetime().nullable(),
   closes_at: z.iso.datetime().nullable(),
   results_at: z.iso.datetime().nullable(),

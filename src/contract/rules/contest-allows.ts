@@ -61,6 +61,21 @@ export const takesEntries = (phase: Phase): boolean => phase === 'open' || phase
 /** Entries can be begun as soon as the contest is announced. */
 export const takesDrafts = (phase: Phase): boolean => phase === 'announced' || takesEntries(phase)
 
+/** The public rates in it by the clock, which it may while entries are taken too; whether it rates at all is its team's switch. */
+export const runsVote = ({
+  reached,
+  vote_closes_at,
+  results_published_at
+}: {
+  reached: readonly string[]
+  vote_closes_at: string | null
+  results_published_at: string | null
+}): boolean =>
+  vote_closes_at !== null &&
+  results_published_at === null &&
+  reached.includes('vote_opens_at') &&
+  !reached.includes('vote_closes_at')
+
 export type Timeliness = 'too_early' | 'in_time' | 'in_grace' | 'too_late' | 'results_out'
 
 export const timelinessAt = (

@@ -49,6 +49,21 @@ describe('a contest stands', () => {
     expect(phaseAt('05-20T00:00', longer)).toBe('results_soon')
   })
 
+  it('open as long as entries are taken, though the public votes by then, or has', () => {
+    const vote = { vote_opens_at: at('02-20T00:00'), vote_closes_at: at('04-20T00:00') }
+    expect(phaseAt('03-01T00:00', vote)).toBe('open')
+    expect(phaseAt('03-30T00:00', vote)).toBe('closing')
+    expect(phaseAt('04-01T00:00', vote)).toBe('public_vote')
+    expect(phaseAt('04-20T00:00', vote)).toBe('judging')
+    const early = { ...vote, vote_closes_at: at('03-10T00:00') }
+    expect(phaseAt('03-10T00:00', early)).toBe('open')
+    expect(phaseAt('04-01T00:00', early)).toBe('judging')
+    expect(phaseAt('04-01T00:00', { ...early, judging_ends_at: null })).toBe('judging')
+    // A category may close later than the jury was to be done.
+    expect(phaseAt('03-30T00:00', { judging_ends_at: at('03-20T00:00') })).toBe('closing')
+    expect(phaseAt('04-01T00:00', { judging_ends_at: at('03-20T00:00') })).toBe('results_soon')
+  })
+
   it('with its results from their moment on, and in the archive after ninety days', () => {
     const results_published_at = at('06-01T00:00')
     expect(phaseAt('05-31T00:00', { results_published_at })).toBe('results_soon')

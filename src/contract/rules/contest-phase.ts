@@ -21,28 +21,39 @@ const closing_ms = 72 * hour
 /** From then on an edition is a past one. */
 const archive_ms = 90 * 24 * hour
 
+const latest = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one)
+
 const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
 
-/** Each phase with the instant at which it begins, in the order of time; a vote may stand within the judging. */
+/**
+ * Each phase with the instant at which it begins, in the order of time. As long as entries are taken the contest is open,
+ * whatever else runs by then; a vote may stand within the judging.
+ */
 const beginnings = (dates: ContestDates): { phase: Phase; at: Date }[] => {
-  const { published_at, opens_at, closes_at, judging_ends_at, vote_opens_at, vote_closes_at } = dates
+  const { published_at, opens_at, closes_at, judging_ends_at, vote_opens_at } = dates
   if (!published_at) return []
-  const all: { phase: Phase; at: Date | null }[] = [
-    { phase: 'open', at: opens_at },
-    { phase: 'closing', at: closes_at && later(closes_at, -closing_ms) },
-    { phase: 'judging', at: closes_at ?? opens_at },
-    { phase: 'public_vote', at: vote_opens_at },
+  const entered = closes_at ?? opens_at
+  // A vote that ended while entries were taken has no time of its own.
+  const vote_closes_at =
+    dates.vote_closes_at && entered && dates.vote_closes_at <= entered ? null : dates.vote_closes_at
+  const after: { phase: Phase; at: Date | null }[] = [
+    { phase: 'judging', at: entered },
+    { phase: 'public_vote', at: vote_closes_at && vote_opens_at },
     { phase: 'results_soon', at: judging_ends_at ?? vote_closes_at }
   ]
   // After a vote that ends before the jury does, the jury goes on.
   if (vote_closes_at && judging_ends_at && vote_closes_at < judging_ends_at)
-    all.push({ phase: 'judging', at: vote_closes_at })
+    after.push({ phase: 'judging', at: vote_closes_at })
   // A vote that goes on after the jury still runs.
-  else if (vote_closes_at && judging_ends_at) all.push({ phase: 'results_soon', at: vote_closes_at })
+  else if (vote_closes_at && judging_ends_at) after.push({ phase: 'results_soon', at: vote_closes_at })
   const voting = (at: Date): boolean =>
     vote_opens_at !== null && vote_closes_at !== null && vote_opens_at <= at && at < vote_closes_at
+  const taking: typeof after = [
+    { phase: 'open', at: opens_at },
+    { phase: 'closing', at: closes_at && later(closes_at, -closing_ms) }
+  ]
   return (
-    all
+    [...taking, ...after.map(({ phase, at }) => ({ phase, at: at && latest(at, entered) }))]
       .flatMap(({ phase, at }) => (at ? [{ phase, at }] : []))
       // A contest that is open for less than three days is closing from its first moment on.
       .map(each =>

@@ -1,7 +1,7 @@
 /* Contests as visitors see them, for other features and for the calls. */
 import type { ContestBrief } from '#contract/contest-brief.ts'
 import type { Contest } from '#contract/contests.ts'
-import { entriesEndOf } from '#contract/rules/contest-allows.ts'
+import { entriesEndOf, runsVote } from '#contract/rules/contest-allows.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -96,5 +96,7 @@ export const currentBrief = async (
   if (!contest) return { contest: null, until }
   const { id, slug, title, edition, phase, opens_at, results_at, time_zone } = contest
   const closes_at = entriesEndOf(contest)
-  return { contest: { id, slug, title, edition, phase, opens_at, closes_at, results_at, time_zone }, until }
+  const voting = runsVote(contest)
+  const brief = { id, slug, title, edition, phase, voting, opens_at, closes_at, results_at, time_zone }
+  return { contest: brief, until }
 }

@@ -1,4 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
+import { runsVote } from '#contract/rules/contest-allows.ts'
 import type { Phase } from '#contract/rules/phases.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -6,10 +7,12 @@ import { ContestRoom } from './ContestRoom.tsx'
 import { PublicRoom } from './public/PublicRoom.tsx'
 
 /** What is asked for most comes first: a vote that runs, or the last that ran. */
-const precedence: readonly Phase[] = ['public_vote', 'results_soon', 'judging', 'results', 'archive']
+const precedence: readonly Phase[] = ['results_soon', 'judging', 'results', 'archive']
 
 const foremost = (contests: readonly Contest[]): Contest | undefined =>
-  precedence.flatMap(phase => contests.find(contest => contest.phase === phase) ?? [])[0] ?? contests[0]
+  contests.find(runsVote) ??
+  precedence.flatMap(phase => contests.find(contest => contest.phase === phase) ?? [])[0] ??
+  contests[0]
 
 const PublicScreen = () => {
   const { words } = useWords('console-public')

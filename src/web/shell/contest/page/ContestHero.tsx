@@ -17,7 +17,7 @@ import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { coverSizes } from './cover-sizes.ts'
-import { closesApart, coverOf, turnOf } from './phase.ts'
+import { closesApart, coverOf, turnOf, votesBeside } from './phase.ts'
 import styles from './hero.module.css'
 
 const isLong = (title: string): boolean => title.length > 24
@@ -29,19 +29,29 @@ interface ContestProps {
 }
 
 /** What is to be said of this phase: until when it lasts, where that is known. */
-const PhaseText = ({ contest }: { contest: Contest }) => {
+const PhaseText = ({ contest, team }: Pick<ContestProps, 'contest' | 'team'>) => {
   const { words, say } = useWords('home')
   const { locale } = useTerms()
   const { name, at } = turnOf(contest)
   const { time_zone: zone } = contest
   const message = words.hero[name]
   const apart = name === 'open' ? closesApart(contest) : null
+  const beside = votesBeside(contest, team) && contest.vote_closes_at
+  const vote = beside ? (
+    <p className={styles.tagline}>
+      <AsWritten
+        say={() => say(words.hero.vote, { time: momentIn(locale, beside, zone) })}
+        of={[words.hero.vote, locale, beside, zone]}
+      />
+    </p>
+  ) : null
   if (apart)
     return (
       <div className={styles.standing}>
         <p className={styles.tagline}>
           <ClosesApart closes={apart} zone={zone} />
         </p>
+        {vote}
       </div>
     )
   return (
@@ -58,19 +68,28 @@ const PhaseText = ({ contest }: { contest: Contest }) => {
       </p>
       {at ? <MomentHere at={at} zone={zone} /> : null}
       {at ? <Countdown until={at} /> : null}
+      {vote}
     </div>
   )
 }
 
-/** One thing to do, as the phase has it. */
-const Action = ({ contest: { phase }, team, works }: ContestProps) => {
+/** One thing to do, as the phase has it; two where the public votes while entries are taken. */
+const Action = ({ contest, team, works }: ContestProps) => {
   const { words } = useWords('home')
   const hasDraft = useHasDraft(team)
+  const { phase } = contest
   if (takesEntries(phase))
     return (
-      <TeamLink className={button.primary} to={paths.sendArt}>
-        {hasDraft ? words.hero.finish : words.hero.send} <Onward />
-      </TeamLink>
+      <>
+        <TeamLink className={button.primary} to={paths.sendArt}>
+          {hasDraft ? words.hero.finish : words.hero.send} <Onward />
+        </TeamLink>
+        {works && votesBeside(contest, team) ? (
+          <TeamLink className={button.plain} to={paths.rate}>
+            {words.hero.rate}
+          </TeamLink>
+        ) : null}
+      </>
     )
   if (phase === 'announced')
     return (
@@ -111,6 +130,7 @@ export const ContestHero = ({ contest, team, works }: ContestProps) => {
       <div className={styles.corner}>
         <p className={styles.phase}>
           {words.phases[contest.phase]}
+          {votesBeside(contest, team) ? ` · ${words.phases.public_vote}` : null}
           {saysEdition(title, contest.edition) ? null : (
             <>
               {' · '}
@@ -123,7 +143,7 @@ export const ContestHero = ({ contest, team, works }: ContestProps) => {
         </h1>
       </div>
       <div className={`${layout.wall} ${layout.columns} ${styles.beneath}`}>
-        <PhaseText contest={contest} />
+        <PhaseText contest={contest} team={team} />
         {summary ? <p className={styles.summary}>{summary}</p> : null}
         <Action contest={contest} team={team} works={works} />
       </div>

@@ -3,7 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Team } from '#contract/teams.ts'
 import { isTaking } from '#contract/rules/category-open.ts'
-import { takesEntries } from '#contract/rules/contest-allows.ts'
+import { runsVote, takesEntries } from '#contract/rules/contest-allows.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
 import type { ContestMoment, DateName } from '#contract/rules/contest-dates.ts'
 
@@ -47,6 +47,10 @@ export const turnOf = (contest: Contest): { name: Name; at: string | null } => {
   }
   return { name: 'results', at: null }
 }
+
+/** The public votes while entries are still taken: both are told, since the phase names the one alone. */
+export const votesBeside = (contest: Contest, { features }: Pick<Team, 'features'>): boolean =>
+  takesEntries(contest.phase) && features.public_rating && runsVote(contest)
 
 export interface TimelineStep extends ContestMoment {
   state: 'past' | 'next' | 'later'

@@ -124,7 +124,7 @@ export const RatingControl = ({ work }: { work: ShownInFull }) => {
   if (!team?.features.public_rating || work.standing) return null
   const { contest } = team
   // Its room is kept where it is sure to be needed, so that nothing moves when it comes.
-  const expected = contest?.id === work.contest.id && contest.phase === 'public_vote'
+  const expected = contest?.id === work.contest.id && contest.voting
   return (
     <section className={styles.control} aria-label={words.rating.title} data-alive data-expected={expected}>
       <RatingQuestion team={team} work={work} expected={expected} />

@@ -66,8 +66,9 @@ const Buttons = ({ place, count, rtl, go, leave }: ButtonsProps) => {
 /** At the end of the wall: what its visitors can do next. */
 const Closing = () => {
   const { words } = useWords('gallery')
-  const phase = useTeam()?.contest?.phase
-  if (phase === 'public_vote') return <TeamLink to={paths.rate}>{words.walk.rate}</TeamLink>
+  const contest = useTeam()?.contest
+  const phase = contest?.phase
+  if (contest?.voting) return <TeamLink to={paths.rate}>{words.walk.rate}</TeamLink>
   if (phase === 'results' || phase === 'archive')
     return <TeamLink to={paths.results}>{words.walk.results}</TeamLink>
   return null
