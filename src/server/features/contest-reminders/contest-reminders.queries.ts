@@ -92,7 +92,7 @@ export const selectCloses = (
 
 export interface ReminderOf {
   contest_id: string
-  /** A round for jurors. For drafts the contest, of which some end with their category. */
+  /** A round for jurors. For drafts the contest, though what one ends with may be its category or itself. */
   about: string
   step: ReminderStep
   closes_at: Date
@@ -100,8 +100,12 @@ export interface ReminderOf {
   at: Date
 }
 
-/** What a draft ends with, so that a step before one close is not taken for the same step before another one. */
-const aboutOfDraft = sql<string>`CASE WHEN k.closes_at IS NULL THEN c.id ELSE k.id END`
+/**
+ * What a draft ends with, so that a step before one close is not taken for the same step before another one. Without a
+ * category it ends with what may be another close than the contest's, so that it stands for itself.
+ */
+const aboutOfDraft = sql<string>`CASE WHEN w.category_id IS NULL THEN w.id
+  WHEN k.closes_at IS NULL THEN c.id ELSE k.id END`
 
 /** Holders of drafts that end then, with what those end with, where they have not been reminded by this step. */
 export const selectDraftHolders = (db: Kysely<Schema>, team_id: string, of: ReminderOf) =>

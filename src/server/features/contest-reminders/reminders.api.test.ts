@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { updateContest } from '#server/features/contests/contests.actions.ts'
 import { choose } from '#server/features/notifications/preferences.actions.ts'
+import { saveWork } from '#server/features/works/works.actions.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { category } from '#tests/kit/entering.ts'
 import { readReminders, turnReminders } from './contest-reminders.actions.ts'
@@ -149,6 +150,31 @@ describe('holders of drafts', () => {
     const mails = await mailsTo(holder.email)
     expect(mails).toHaveLength(2)
     expect(mails[1]?.text).toContain('April 24, 2031')
+  })
+
+  it('are reminded of a draft without a category apart from one that ends with the contest', async () => {
+    at('2031-08-01T10:00:00Z')
+    const contest = await contestWith({
+      opens_at,
+      closes_at: '2031-08-20T12:00:00.000Z',
+      categories: [category('Ink'), category('Film', { closes_at: '2031-09-10T12:00:00.000Z' })]
+    })
+    const [holder, actor] = [guest(), guest()]
+    const ink = contest.categories[0]?.id ?? null
+    const { id, version } = await draftOf(actorOf(holder), contest)
+    await saveWork(platform, actorOf(holder), alpha, { id, version, category_id: ink }, clock.now())
+    await draftOf(actorOf(holder), contest)
+    await draftOf(actorOf(actor), contest)
+    await turn(contest.id, 'drafts')
+    const mails = async () => {
+      await remindOfDates(platform)
+      return [(await mailsTo(holder.email)).length, (await mailsTo(actor.email)).length]
+    }
+    at('2031-08-18T12:00:00Z')
+    expect(await mails()).toEqual([1, 0])
+    at('2031-09-08T12:00:00Z')
+    expect(await mails()).toEqual([2, 1])
+    expect(await mails()).toEqual([2, 1])
   })
 
   it('get the steps of each close that their drafts have, and one mail for drafts that end together', async () => {

@@ -79,6 +79,45 @@ it('a contest takes entries to the close of the last category, and says so on ev
   await expect(begin(contest)).rejects.toMatchObject(over)
 })
 
+it('its card says what can still be entered, and is made anew when a category closes', async () => {
+  const shut = '2031-12-10T12:00:00.000Z'
+  const contest = await contestOf([
+    category('Young', { closes_at: shut, media: ['painting'], age_max: 17 }),
+    category('Print', { closes_at: last_close, media: ['print'], age_min: 18 }),
+    category('Film', { closed: true, media: ['video'], age_min: 60 })
+  ])
+  const said = async () => {
+    await refreshContestCards(platform, alpha)
+    const rows = await platform.doors.readPlatform(db =>
+      db.selectFrom('contest_cards').select(['media', 'ages']).where('contest_id', '=', contest.id)
+    )
+    return rows[0] && [rows[0].media, rows[0].ages]
+  }
+  const ordered = async () => {
+    const { rows } = await platform.database.connect(connection =>
+      connection.query<{ at: Date }>(
+        `SELECT start_after AS at FROM pgboss.job WHERE name = 'refresh_contest_cards' AND state = 'created'
+           AND start_after > '2031-01-01' AND data ->> 'team_id' = $1`,
+        [alpha]
+      )
+    )
+    // A few seconds later, for clocks that are slow.
+    return rows.map(row => new Date(row.at.getTime() - 5000).toISOString()).toSorted()
+  }
+  expect(await said()).toEqual([
+    ['painting', 'print'],
+    [
+      [null, 17],
+      [18, null]
+    ]
+  ])
+  await refreshContestCards(platform, alpha)
+  expect(await ordered()).toEqual([shut])
+  at(shut)
+  expect(await said()).toEqual([['print'], [[18, null]]])
+  expect(await ordered()).toContain(last_close)
+})
+
 it('a draft without a category is too late with the last category, not with the contest', async () => {
   const contest = await closingEarly()
   const artist = actorOf(guest())

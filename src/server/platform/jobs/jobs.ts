@@ -27,7 +27,7 @@ export const jobKind = <P extends object>(
 ): JobKind<P> => ({ name, retries: options.retries ?? 5, seconds: options.seconds ?? 300 })
 
 interface SendOptions {
-  /** While one with this key waits, another is not added. */
+  /** One with this key is added and no other, also once it is done: a key names what is to be done and when. */
   key?: string
   after?: Date
 }
@@ -71,6 +71,7 @@ export interface JobsOptions {
 const by_itself_seconds = 60
 const look_again_ms = 25
 const longest_stop_ms = 20_000
+const one_span_seconds = 1_000_000_000
 
 export class Jobs {
   readonly #boss: PgBoss
@@ -109,7 +110,8 @@ export class Jobs {
   ): Promise<void> {
     await this.#boss.send(kind.name, payload, {
       db: overTx(tx),
-      ...(options.key !== undefined && { singletonKey: options.key }),
+      // A key alone keeps nothing out: pg-boss compares it within a span of time, which is longer here than jobs are kept.
+      ...(options.key !== undefined && { singletonKey: options.key, singletonSeconds: one_span_seconds }),
       ...(options.after && { startAfter: options.after })
     })
     // This process need not wait for its next look.
