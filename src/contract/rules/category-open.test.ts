@@ -1,7 +1,7 @@
 /* When nothing more can be entered, and what that makes of a draft. */
 import { expect, it } from 'vitest'
 import type { Contest } from '../contests.ts'
-import { lostSince, takesAny } from './category-open.ts'
+import { lostSince, takesAny, takesBegunAlone } from './category-open.ts'
 
 const ends = ['2031-12-20T23:59:00.000Z', '2031-12-24T23:59:00.000Z']
 const closes_at = '2031-12-31T23:59:00.000Z'
@@ -47,4 +47,7 @@ it('a draft is not too late where organisers have closed every category before i
   const { categories, ...dates } = contest('judging', 0)
   const shut = { ...dates, categories: categories.map(each => ({ ...each, closed: true })) }
   expect([takesAny({ ...shut, phase: 'open' }), lostSince(shut, draft)]).toEqual([false, null])
+  const published = { phase: 'judging' as const, results_published_at: null }
+  expect(takesBegunAlone({ ...shut, ...published })).toBe(true)
+  expect(takesBegunAlone({ ...shut, ...published, results_published_at: 'now' })).toBe(false)
 })

@@ -44,6 +44,17 @@ export const takesAny = ({ phase, categories }: Pick<Contest, 'phase' | 'categor
   takesDrafts(phase) && categories.some(isTaking)
 
 /**
+ * Nothing new is begun in any category, though what was begun in one that organisers have closed can be handed in until its
+ * close.
+ */
+export const takesBegunAlone = (
+  contest: Pick<Contest, 'phase' | 'categories' | 'results_published_at'>
+): boolean =>
+  !takesAny(contest) &&
+  contest.results_published_at === null &&
+  contest.categories.some(({ closed, over }) => closed && !over)
+
+/**
  * The last close, of a draft that was not handed in by then; null for what is not too late. Its own category takes it
  * though it is closed to new entries. Where organisers have closed every category, they may open one again before its close.
  */

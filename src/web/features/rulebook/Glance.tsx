@@ -9,11 +9,18 @@ import type { Team } from '#contract/teams.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { Fairness } from '#web/shell/contest/Fairness.tsx'
-import { dayIn } from '#web/shell/contest/moments.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { contestQuery, juryQuery } from '#web/shell/contest/queries.ts'
 import { RightsList } from '#web/shell/contest/RightsList.tsx'
-import { ageOf, feeTermsOf, mediaOf, picturesOf, tiersOf, useTerms } from '#web/shell/contest/terms.ts'
+import {
+  ageOf,
+  dayOfAgesOf,
+  feeTermsOf,
+  mediaOf,
+  picturesOf,
+  tiersOf,
+  useTerms
+} from '#web/shell/contest/terms.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -75,17 +82,15 @@ const Categories = ({ contest, team }: PartProps) => {
 }
 
 const Limits = ({ contest }: PartProps) => {
-  const { words, say, locale } = useTerms()
+  const terms = useTerms()
+  const { words, say, locale } = terms
   const { words: own } = useWords('rulebook')
   const { glance } = own
-  const { per_person, per_category, age_on } = contest
+  const { per_person, per_category } = contest
+  const ages = dayOfAgesOf(terms, contest)
   return (
     <>
-      {age_on ? (
-        <Row name={words.age.title}>
-          {say(words.age.on, { day: dayIn(locale, `${age_on}T00:00:00Z`, 'UTC') })}
-        </Row>
-      ) : null}
+      {ages ? <Row name={words.age.title}>{ages}</Row> : null}
       <Row name={glance.limits}>
         {say(glance.per_person, { count: per_person })}, {say(glance.per_category, { count: per_category })}
       </Row>

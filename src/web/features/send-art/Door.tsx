@@ -1,6 +1,6 @@
 import { useLocation } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
-import { isTaking, takesAny } from '#contract/rules/category-open.ts'
+import { isTaking, takesAny, takesBegunAlone } from '#contract/rules/category-open.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
@@ -137,15 +137,16 @@ export const Door = ({ contest }: DoorProps) => {
   const { words } = useWords('send-art')
   const { login } = useAccountPaths()
   const { pathname } = useLocation()
+  const begunAlone = takesBegunAlone(contest)
   if (!takesAny(contest))
     return (
       <NoticeWithLink
-        title={words.over.title}
+        title={begunAlone ? words.nothing_new.title : words.over.title}
         to={contest.phase === 'results' ? paths.results : paths.home}
         link={contest.phase === 'results' ? words.door.results : words.none.home}
         look="primary"
       >
-        <p>{words.door.over}</p>
+        <p>{begunAlone ? words.nothing_new.text : words.door.over}</p>
         <p className={styles.ways}>
           <LinkTo to={login + wayBackTo(pathname).search}>{words.door.mine}</LinkTo>
         </p>

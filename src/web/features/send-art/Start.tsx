@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import { dayOfAges } from '#contract/rules/age-on.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { takesAny } from '#contract/rules/category-open.ts'
+import { takesAny, takesBegunAlone } from '#contract/rules/category-open.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
@@ -36,7 +36,13 @@ interface StartProps {
   contest: Contest
 }
 
-const Drafts = ({ drafts }: { drafts: readonly Work[] }) => {
+interface DraftsProps {
+  drafts: readonly Work[]
+  /** The zone in which each says until when it can be submitted, where nothing else on the page does. */
+  apart: string | null
+}
+
+const Drafts = ({ drafts, apart }: DraftsProps) => {
   const { words, say } = useWords('send-art')
   const locale = useLocale()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
@@ -45,7 +51,7 @@ const Drafts = ({ drafts }: { drafts: readonly Work[] }) => {
     <section className={styles.part}>
       <h2>{words.start.drafts}</h2>
       <ul className={styles.rows}>
-        {drafts.map(({ id, parts, saved_at }) => (
+        {drafts.map(({ id, parts, saved_at, open_until }) => (
           <li key={id}>
             <LinkTo to={stepAddress(id, 'details')}>
               <bdi>{parts.title || words.start.untitled}</bdi>
@@ -53,6 +59,11 @@ const Drafts = ({ drafts }: { drafts: readonly Work[] }) => {
             <span className={layout.caption}>
               {say(words.start.saved_on, { day: day.format(new Date(saved_at)) })}
             </span>
+            {apart !== null && open_until !== null ? (
+              <span className={layout.caption}>
+                {say(words.start.until, { time: momentIn(locale, open_until, apart) })}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -149,6 +160,7 @@ export const Start = ({ team, contest, me }: StartProps) => {
   const { data, isError, refetch } = useMyWorks(team.link, contest.id)
   if (!data) return <NotLoaded words={words} failed={isError} retry={refetch} />
   const open = takesAny(contest)
+  const over = takesBegunAlone(contest) ? words.nothing_new : words.over
   const entered = data.items.filter(({ status }) => stands(status)).length
   const left = contest.per_person - entered
   return (
@@ -156,12 +168,7 @@ export const Start = ({ team, contest, me }: StartProps) => {
       <p className={styles.contest}>{textIn(contest.title, locale, team.default_locale)}</p>
       {open ? <When contest={contest} /> : null}
       {open ? null : (
-        <NoticeWithLink
-          title={words.over.title}
-          text={words.over.text}
-          to={paths.userProfile}
-          link={words.start.mine}
-        />
+        <NoticeWithLink title={over.title} text={over.text} to={paths.userProfile} link={words.start.mine} />
       )}
       {open && left > 0 ? (
         <>
@@ -183,7 +190,10 @@ export const Start = ({ team, contest, me }: StartProps) => {
           link={words.start.mine}
         />
       ) : null}
-      <Drafts drafts={data.items.filter(({ status }) => status === 'draft')} />
+      <Drafts
+        drafts={data.items.filter(({ status }) => status === 'draft')}
+        apart={open ? null : contest.time_zone}
+      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { Fairness } from '#web/shell/contest/Fairness.tsx'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
-import { ageOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
+import { ageOf, dayOfAgesOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
 import layout from '#web/ui/layout.module.css'
 import styles from './categories.module.css'
 
@@ -34,9 +34,11 @@ const Fee = ({ contest, category }: { contest: Contest; category: Category }) =>
 export const Categories = ({ contest, team }: CategoriesProps) => {
   const terms = useTerms()
   const { words, say, locale } = terms
+  const ages = dayOfAgesOf(terms, contest)
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <h2>{words.categories.title}</h2>
+      {ages ? <p className={styles.facts}>{ages}</p> : null}
       <FeeTerms contest={contest} />
       <Fairness contest={contest} team={team} />
       <ul className={styles.list}>
