@@ -26,7 +26,7 @@ const enter = async (
   return (await app.api(artist).works.finalize({ team: 'alpha', id, version })).work.id
 }
 
-/** While the public rates nothing is entered any more, so the vote comes last. */
+/** The vote comes last, since what is on show has to be there before anybody rates. */
 export const openVote = async (app: TestApp, artists: readonly Person[], count: number): Promise<Voting> => {
   const { teams } = app.api(app.people.ana)
   const { version } = await teams.get({ link: 'alpha' })

@@ -10,7 +10,7 @@ import { useOwnTeam } from '../use-own-team.ts'
 import { CloseCategory } from './CloseCategory.tsx'
 import { newCategory, type CategoryValues } from './contest-values.ts'
 import styles from './contests.module.css'
-import { boundOf } from './kept.ts'
+import { boundOf, keptClose } from './kept.ts'
 import { MomentField } from './MomentField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
@@ -140,6 +140,7 @@ const fixedMedia = (promised: Category | undefined): readonly (typeof media)[num
 const CategoryFields = (props: FieldsProps) => {
   const { editor, category, path, change } = props
   const { words } = useWords('console-contests')
+  const close = keptClose(editor.kept, category.id ?? '')
   const { words: terms } = useWords('contest')
   const { words: common } = useWords('common')
   return (
@@ -179,6 +180,8 @@ const CategoryFields = (props: FieldsProps) => {
         zone={editor.values.time_zone}
         path={`${path}.closes_at`}
         label={words.category.closes_at}
+        help={close?.free === undefined ? undefined : words.kept[close.free ? 'own_close_free' : 'own_close']}
+        earliest={close?.earliest ?? null}
         optional={common.form.optional}
         value={category.closes_at}
         change={closes_at => change({ ...category, closes_at })}

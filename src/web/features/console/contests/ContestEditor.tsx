@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
-import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -11,7 +10,7 @@ import { useOwnTeam } from '../use-own-team.ts'
 import { ContestClashes } from './ContestClashes.tsx'
 import { nameAt, parts } from './contest-values.ts'
 import type { ContestPart } from './contest-values.ts'
-import { Extend } from './Extend.tsx'
+import { MoveClose } from './MoveClose.tsx'
 import { Parts, Steps } from './Parts.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useContestEditor } from './use-contest-editor.ts'
@@ -23,11 +22,11 @@ const useStep = (): ContestPart | null => {
 }
 
 /** Once it is open its close is a promise: to be moved only on purpose. */
-const putsOff = ({ contest, values }: ContestEditing): boolean =>
-  takesEntries(contest.phase) &&
+const movesClose = ({ contest, values, kept }: ContestEditing): boolean =>
+  kept.promised !== null &&
   contest.closes_at !== null &&
   values.closes_at !== null &&
-  Date.parse(values.closes_at) > Date.parse(contest.closes_at)
+  Date.parse(values.closes_at) !== Date.parse(contest.closes_at)
 
 /** Goes on to the next step as soon as nothing is left unsaved in this one. */
 const useGoingOn = (step: ContestPart | null, dirty: boolean) => {
@@ -72,14 +71,14 @@ export const ContestEditor = ({ opened }: { opened: Contest }) => {
         }}
         chooser={<ContestClashes editor={editor} />}
         submit={() => {
-          if (putsOff(editor)) ask(true)
+          if (movesClose(editor)) ask(true)
           else void save()
         }}
       >
         <Parts editor={editor} step={step} />
         <SaveBar editor={editor} step={step} />
       </EditorForm>
-      {asking ? <Extend editor={editor} act={() => void save()} close={() => ask(false)} /> : null}
+      {asking ? <MoveClose editor={editor} act={() => void save()} close={() => ask(false)} /> : null}
       <LeaveGuard dirty={editor.dirty} withinPath />
     </>
   )

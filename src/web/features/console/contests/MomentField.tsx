@@ -21,6 +21,8 @@ interface MomentFieldProps {
   optional?: string | undefined
   /** It stands and cannot be moved any more. */
   fixed?: boolean
+  /** Before this instant it cannot be set. */
+  earliest?: string | null
 }
 
 interface TwiceProps {
@@ -58,7 +60,7 @@ const Twice = ({ path, instants, value, zone, change }: TwiceProps) => {
 
 /** A moment, typed in the zone of its contest. What the clocks there never show is not taken. */
 export const MomentField = ({ editor, zone, path, label, value, change, ...rest }: MomentFieldProps) => {
-  const { help, optional, fixed = false } = rest
+  const { help, optional, fixed = false, earliest = null } = rest
   const { words, say } = useWords('console-contests')
   const [jumped, jump] = useState(false)
   const gap = say(words.dates.gap, { zone: zone.replaceAll('_', ' ') })
@@ -87,7 +89,7 @@ export const MomentField = ({ editor, zone, path, label, value, change, ...rest 
         optional={optional}
         type="datetime-local"
         dir="ltr"
-        min="1990-01-01T00:00"
+        min={earliest === null ? '1990-01-01T00:00' : localIn(new Date(earliest), zone)}
         max="2199-12-31T23:59"
         readOnly={fixed}
         defaultValue={local}
