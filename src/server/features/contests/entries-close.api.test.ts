@@ -84,7 +84,7 @@ it('its card says what can still be entered, and is made anew when a category cl
   const contest = await contestOf([
     category('Young', { closes_at: shut, media: ['painting'], age_max: 17 }),
     category('Print', { closes_at: last_close, media: ['print'], age_min: 18 }),
-    category('Film', { closed: true, media: ['video'], age_min: 60 })
+    category('Film', { closed: true, media: ['sculpture'], age_min: 60 })
   ])
   const said = async () => {
     await refreshContestCards(platform, alpha)

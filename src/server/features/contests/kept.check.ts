@@ -12,7 +12,14 @@ import { brokenAgreement, brokenTerms } from '#contract/rules/contest-kept.ts'
 import { restsOnClose, type ComeIn } from '#contract/rules/ends-kept.ts'
 import { givesNoLess } from '#contract/rules/fee-refund.ts'
 import { dearerFees } from '#contract/rules/fees-kept.ts'
-import { dayIn, followsNearer, refuse, type Checked, type AgeCounting, type Promised } from './contests.check.ts'
+import {
+  dayIn,
+  followsNearer,
+  refuse,
+  type Checked,
+  type AgeCounting,
+  type Promised
+} from './contests.check.ts'
 
 const closesOf = ({ categories }: Pick<Promised, 'categories'>): (number | undefined)[] =>
   categories.map(({ closes_at }) => (closes_at === null ? undefined : Date.parse(closes_at)))

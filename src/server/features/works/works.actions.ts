@@ -5,7 +5,11 @@ import { takesAny } from '#contract/rules/category-open.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
 import type { NewWork, Work, WorkChanges } from '#contract/works.ts'
-import { contestReliedOn, contestWithin, currentContest } from '#server/features/contests/public-contests.actions.ts'
+import {
+  contestReliedOn,
+  contestWithin,
+  currentContest
+} from '#server/features/contests/public-contests.actions.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
 import { endWaiting } from '#server/features/uploads/waiting.actions.ts'
 import { audit } from '#server/platform/audit.ts'

@@ -104,6 +104,7 @@ export interface Narrowed {
   diploma_corrections: { state: (typeof correctionStates)[number] }
   diploma_templates: { locale: Locale; signatories: StoredSignatory[] }
   diplomas: { kind: DiplomaKind; facts: DiplomaFacts; look: StoredLook }
+  earlier_rights_cards: Pick<Contest, 'rights'>
   evidence_files: { format: EvidenceFormat }
   prize_files: { format: EvidenceFormat }
   evidence_settings: { kinds: EvidenceKind[] }
