@@ -98,17 +98,12 @@ await onServer('contests', app => {
       expect((await app.fetch(`/api/contests/${contest.id}?team=beta`)).status).toBe(404)
     })
 
-    it('keep their opening, and put their close off but never forward', async () => {
+    it('keep their opening, and put their close off', async () => {
       const { version } = contest
-      const earlier = await patch({ version, closes_at: inDays(20) })
-      expect([earlier.status, faultsOf(earlier)]).toEqual([422, ['closes_at: shortened']])
       const moved = await patch({ version, opens_at: inDays(-2) })
       expect([moved.status, faultsOf(moved)]).toEqual([422, ['opens_at: already_open']])
       const later = await patch({ version, closes_at: inDays(40) })
       expect(later.status).toBe(200)
-      const own = contest.categories.map(({ id, title }) => ({ id, title, closes_at: inDays(39) }))
-      const category = await patch({ version: version + 1, categories: own })
-      expect([category.status, faultsOf(category)]).toEqual([422, ['categories.0.closes_at: shortened']])
       const stale = await patch({ version, closes_at: inDays(50) })
       expect([stale.status, asProblem(stale).code]).toEqual([409, 'stale'])
     })

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
+import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
 import type { Contest } from '#contract/contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
@@ -174,7 +174,7 @@ export const updateContestRow = (
     .execute()
 
 /** What somebody may have agreed to stays as it was, under its number. */
-export const keepRights = (tx: Tx, row: Insertable<Schema['earlier_rights_cards']>) =>
+export const keepRights = (tx: Tx, row: InsertObject<Schema, 'earlier_rights_cards'>) =>
   tx.db.insertInto('earlier_rights_cards').values(row).execute()
 
 export const deleteContest = async (tx: Tx, team_id: string, id: string): Promise<void> => {
