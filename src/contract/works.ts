@@ -122,7 +122,6 @@ const agreedCard = z.object({
   /** As it was when it was agreed to; null where its contest changed it before cards were kept. */
   rights: rightsCard.nullable()
 })
-export type AgreedCard = z.infer<typeof agreedCard>
 
 const tags = ['works']
 
