@@ -1,7 +1,7 @@
 /* When nothing more can be entered, and what that makes of a draft. */
 import { expect, it } from 'vitest'
 import type { Contest } from '../contests.ts'
-import { lostSince, takesAny, takesBegunAlone } from './category-open.ts'
+import { lostSince, takesAny, takesBegunAlone, takesWork } from './category-open.ts'
 
 const ends = ['2031-12-20T23:59:00.000Z', '2031-12-24T23:59:00.000Z']
 const closes_at = '2031-12-31T23:59:00.000Z'
@@ -41,6 +41,15 @@ it('a draft is too late once no category would take it, and waits for a picture 
   expect(lostSince(contest('judging', 1, 1), draft)).toBe(ends[0])
   // But it takes what was begun in it before.
   expect(lostSince(contest('judging', 1, 1), { ...draft, category_id: 'c1' })).toBeNull()
+})
+
+it('what waits for a picture goes into the category that closed with it: without one yet, into the last of all', () => {
+  const over = contest('judging', 2)
+  const taking = (category_id: string | null, open_until: string | null) =>
+    over.categories.map(each => takesWork(over, each, { ...draft, category_id, open_until }))
+  expect(taking(null, '2031-12-25T00:29:00.000Z')).toEqual([false, true])
+  expect(taking('c0', '2031-12-21T00:29:00.000Z')).toEqual([true, false])
+  expect(taking(null, null)).toEqual([false, false])
 })
 
 it('a draft is not too late where organisers have closed every category before its close', () => {

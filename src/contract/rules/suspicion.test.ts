@@ -39,20 +39,42 @@ describe.for([4, 3])('in a contest of %i works', count => {
   })
 })
 
-it('five stars for the only work of a contest, or the better one of two, are no reason', () => {
-  const ballots = Array.from({ length: 40 }, (_, at) => ({
-    voter_id: `voter ${at}`,
-    network: `home-${at}`,
-    device: 'browser',
-    came_from: '',
-    begun: at * at * 60_000
-  }))
-  const one = { work_id: 'one', stars: 5, at: 0 }
-  const only = ballots.map(ballot => ({ ...ballot, needed: 1, given: [one] }))
-  expect([...suspicionsOf(only)]).toEqual([])
-  const other = { work_id: 'two', stars: 1, at: 9000 }
-  const both = ballots.slice(0, 9).map(ballot => ({ ...ballot, needed: 2, given: [one, other] }))
-  expect([...suspicionsOf(both)]).toEqual([])
+describe('ballots that all lift one work', () => {
+  /** Each twice as long after the first as the one before, so that no beginning is like clockwork. */
+  const ballotsOf = (count: number, more: Partial<CastBallot> = {}): CastBallot[] =>
+    Array.from({ length: count }, (_, at) => ({
+      voter_id: `voter ${at}`,
+      network: 'school',
+      device: 'browser',
+      came_from: '',
+      begun: 2 ** at * 3_600_000,
+      needed: 3,
+      given: [5, 2, 3].map((stars, place) => ({ work_id: `work ${place}`, stars, at: place * 9000 })),
+      ...more
+    }))
+  const reasonsOf = (ballots: readonly CastBallot[]) => [...suspicionsOf(ballots).values()]
+
+  it('are a reason where ten of them come from one place, and nine are none', () => {
+    expect(reasonsOf(ballotsOf(10))).toEqual(Array.from({ length: 10 }, () => ['alike']))
+    expect(reasonsOf(ballotsOf(9))).toEqual([])
+    // Who rated too few works does not count in any case, and makes nobody else's a crowd.
+    const short = { voter_id: 'short', needed: 4 }
+    expect(reasonsOf([...ballotsOf(9), ...ballotsOf(1, short)])).toEqual([])
+  })
+
+  it('are a reason where one link led all of them here, and not where none did', () => {
+    const apart = (came_from: string) =>
+      ballotsOf(12).map((ballot, at) => ({ ...ballot, network: `home ${at}`, came_from }))
+    expect(reasonsOf(apart('forum.test'))).toEqual(Array.from({ length: 12 }, () => ['led_here']))
+    expect(reasonsOf(apart(''))).toEqual([])
+  })
+
+  it('are none where it is the only work of a contest, or the better one of two', () => {
+    const one = { work_id: 'one', stars: 5, at: 0 }
+    expect(reasonsOf(ballotsOf(12, { needed: 1, given: [one] }))).toEqual([])
+    const other = { work_id: 'two', stars: 1, at: 9000 }
+    expect(reasonsOf(ballotsOf(9, { needed: 2, given: [one, other] }))).toEqual([])
+  })
 })
 
 it('whoever votes besides an attack is left alone', () => {
