@@ -141,7 +141,25 @@ await onServer('results while a work is hidden', app => {
   })
 
   it('wait for no work for which no ballot counts, and come out with what the public chose', async () => {
-    await tamper(app, `DELETE FROM ratings WHERE work_id = '${work('Dogwood')}'`)
+    // What is left of its stars was given by a ballot that is left out, and by one with too few works.
+    const [left_out, short] = [crypto.randomUUID(), crypto.randomUUID()]
+    const voter = (id: string, more: object) => `
+      INSERT INTO voters SELECT (jsonb_populate_record(v, '${JSON.stringify({
+        id,
+        user_id: next().user_id,
+        mailbox: `\\\\x${id.replaceAll('-', '')}`,
+        ...more
+      })}')).* FROM voters v WHERE contest_id = '${judged.contest.id}' ORDER BY v.id LIMIT 1;
+      INSERT INTO ratings SELECT (jsonb_populate_record(r, '{"voter_id": "${id}"}')).* FROM ratings r
+        WHERE r.contest_id = '${judged.contest.id}' AND r.voter_id = (SELECT v.id FROM voters v
+          WHERE v.contest_id = r.contest_id AND v.decision = 'counts' ORDER BY v.id LIMIT 1)`
+    await tamper(
+      app,
+      `${voter(left_out, { decision: 'out' })};
+       ${voter(short, { reasons: [], decision: null, decided_by: null, decided_at: null, decided_for: [] })};
+       DELETE FROM ratings WHERE voter_id = '${short}' AND work_id <> '${work('Dogwood')}';
+       DELETE FROM ratings WHERE voter_id NOT IN ('${left_out}', '${short}') AND work_id = '${work('Dogwood')}'`
+    )
     await take('Dogwood', 'hidden')
     expect((await decisions()).hidden_voted).toEqual([])
     expect((await publish('now')).status).toBe(200)

@@ -1,28 +1,31 @@
 import { expect, it } from 'vitest'
 import { faultsOfOwn } from './own-awards.ts'
 
-const award = (work_id: string, place: number | null, more: object = {}) => ({
+type Said = Parameters<typeof faultsOfOwn>[0][number]
+
+const award = (work_id: string, place: number | null, more: Partial<Said> = {}): Said => ({
   work_id,
-  kind: place === null ? ('special' as const) : ('place' as const),
+  kind: place === null ? 'special' : 'place',
   place,
   title: { en: 'First prize' },
   citation: { en: 'For its light.', fr: 'Pour sa lumière.' },
   ...more
 })
 const [own, other] = [award('own', 1), award('other', 2)]
-const said = (stated: ReturnType<typeof award>[], stored = [own, other]) =>
+const said = (stated: Said[], stored = [own, other]) =>
   faultsOfOwn(stated, stored, ['own']).map(({ path, code }) => `${path.join('.')}: ${code}`)
 
 it('whoever may not decide about a work leaves its award as it is, to the word', () => {
   expect(said([own, other])).toEqual([])
-  for (const changed of [
+  const changes: Partial<Said>[] = [
     { place: 2 },
     { kind: 'special', place: null },
     { title: { en: 'Grand prize' } },
     { title: { en: 'First prize', fr: 'Premier prix' } },
     { citation: { en: 'For its light.' } },
     { citation: { en: 'For its light.', fr: 'Pour sa couleur.' } }
-  ])
+  ]
+  for (const changed of changes)
     expect([changed, said([{ ...own, ...changed }, other])]).toEqual([
       changed,
       ['awards.0.work_id: not_one_of']

@@ -93,6 +93,7 @@ await onServer('results that are to be published', app => {
   it('lose the award of a work that its artist takes back, and the moment that was set', async () => {
     await decide({ Elm: 1, Birch: 2, Cedar: 3 })
     await schedule()
+    await api.jury.set_conflict({ link: 'alpha', user: ana.user_id, work: work('Elm'), kind: 'family' })
     const before = await decisions()
     const { version } = await app.api(maker).works.get({ team: 'alpha', id: work('Elm') })
     await app.api(maker).works.withdraw({ team: 'alpha', id: work('Elm'), version })
@@ -103,6 +104,9 @@ await onServer('results that are to be published', app => {
     ])
     expect([after.due_at, after.version > before.version]).toEqual([null, true])
     expect(await lastDropped(bob)).toContain('no longer in the contest')
+    // She is told that the moment is none any more, and not what became of a work that is kept from her.
+    expect(await lastDropped(ana)).toContain('something that it rested on has changed')
+    expect(await lastDropped(ana)).not.toContain('no longer in the contest')
     // Both stand a place higher by now, which is for the organisers to say.
     expect(await refused('now')).toEqual([409, expect.stringContaining('do not follow the current ranking')])
   })

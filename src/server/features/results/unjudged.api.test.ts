@@ -67,6 +67,8 @@ await onServer('works that nobody judged', app => {
     it('where a work came back after the ranking was made', async () => {
       await sets('Birch', `status = 'disqualified'`)
       await api.calculations.calculate(await fresh())
+      // What is out has no figure either, and nobody is asked about it.
+      expect(await approve()).toEqual([409, expect.stringContaining('Nobody judged one work')])
       await sets('Birch', `status = 'in_judging'`)
       expect(await approve({ unjudged: 1 })).toEqual([
         409,
@@ -88,8 +90,15 @@ await onServer('works that nobody judged', app => {
         app,
         `UPDATE contests SET closes_at = now() - interval '1 hour' WHERE id = '${judged.contest.id}'`
       )
-      const [left] = (await api.results.decisions({ link: 'alpha', contest: judged.contest.id })).left_out
-      expect(left).toEqual({ round_id: judged.round.id, works: 1 })
+      const leftOut = async (by: Person) =>
+        (await app.api(by).results.decisions({ link: 'alpha', contest: judged.contest.id })).left_out
+      expect(await leftOut(ana)).toEqual([{ round_id: judged.round.id, works: 1 }])
+      const conflict = { link: 'alpha', user: ana.user_id, work: late.get('Dogwood') ?? '' }
+      await api.jury.set_conflict({ ...conflict, kind: 'family' })
+      // Whoever may not see it is told neither of it nor how many there are.
+      expect(await leftOut(ana)).toEqual([])
+      expect(await publish(ana)).toEqual([409, expect.stringContaining('without a conflict')])
+      expect(await leftOut(bob)).toEqual([{ round_id: judged.round.id, works: 1 }])
       expect(await publish()).toEqual([
         409,
         expect.stringContaining('Calculate the round again and then reopen')
