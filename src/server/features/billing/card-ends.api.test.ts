@@ -24,10 +24,10 @@ await onServer(
 
     const save = (secret_key: string) =>
       app.api(ana).cards.save({ link: 'alpha', secret_key, webhook_secret: secret })
-    const atCheckout = async () => {
-      const artist = newGuest()
-      const { id, version } = await wholeDraft(app, artist, contest, { title: 'Blue' })
+    const atCheckout = async (artist = newGuest(), entered = contest) => {
+      const { id, version } = await wholeDraft(app, artist, entered, { title: 'Blue' })
       await app.api(artist).works.finalize({ team: 'alpha', id, version })
+      // The newest first.
       const [order] = (await app.api(artist).orders.billing({ team: 'alpha' })).items
       const owed = order?.id ?? ''
       await app.api(artist).cards.pay({ team: 'alpha', order: owed })
@@ -77,9 +77,14 @@ await onServer(
 
       it('ends at a page where nobody has paid yet, and its order goes', async () => {
         const { artist, order, session } = await atCheckout()
+        const other = await atCheckout()
         await leave(artist)
         expect(stripe.sessions.get(session.id)?.status).toBe('expired')
         expect((await read(order)).status).toBe(404)
+        // Whoever else is about to pay goes on.
+        expect(stripe.sessions.get(other.session.id)?.status).toBe('open')
+        stripe.pay(other.session)
+        expect(await confirm(other.artist, other.order)).toBe('paid')
       })
 
       it('is kept where Stripe cannot be asked, for its page may still be paid', async () => {
@@ -100,6 +105,7 @@ await onServer(
 
       it('keeps nobody waiting: one page is asked to end, and no other of that team', async () => {
         const [{ artist }] = [await atCheckout(), await atCheckout()]
+        await atCheckout(artist, await openContest(app, { fee_tiers: [{ ends_at: null, amount: 1500 }] }))
         stripe.answers = 'never'
         const before = stripe.asked.length
         await leave(artist)

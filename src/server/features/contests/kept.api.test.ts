@@ -299,6 +299,15 @@ await onServer('an open contest', app => {
       const made_up = await save(saved.json as Work, { answers: { never: 'Asked' } }, other)
       expect(faultsOf(made_up)).toEqual(['answers.never: unknown_field'])
     })
+
+    it('binds by nothing that somebody put into another contest', async () => {
+      const fields = [question('why', 'short'), question('unread', 'short')]
+      contest = await openContest(app, { fields, categories: [category('Painting')] })
+      const resting = await app.api(bob).contests.resting({ team: 'alpha', id: contest.id })
+      expect(resting).toEqual({ entered: false, drafts: [], answered: [] })
+      const changed = await taken({ rights: { ...contest.rights, exclusive: true }, fields: fields.slice(1) })
+      expect([changed.rights.exclusive, changed.fields.map(({ id }) => id)]).toEqual([true, ['unread']])
+    })
   })
 
   describe('with a public vote in which nobody has rated', () => {

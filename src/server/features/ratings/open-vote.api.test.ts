@@ -1,6 +1,7 @@
 /* While the public rates, those who run the contest cannot choose the moment at which it ends. */
 import { beforeAll, expect, it } from 'vitest'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { openContest } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -93,9 +94,13 @@ await onServer('a public vote that is open', app => {
   })
 
   it('in which nobody rated binds nobody without its switch', async () => {
+    // In another contest somebody did.
+    const other = await openContest(app)
     await tamper(
       app,
-      `DELETE FROM ratings WHERE contest_id = '${vote.contest.id}';
+      `INSERT INTO voters SELECT (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(),
+         'contest_id', '${other.id}'))).* FROM voters v WHERE contest_id = '${vote.contest.id}';
+       DELETE FROM ratings WHERE contest_id = '${vote.contest.id}';
        DELETE FROM voters WHERE contest_id = '${vote.contest.id}'`
     )
     expect((await change({ vote_closes_at: later(5) })).status).toBe(200)
