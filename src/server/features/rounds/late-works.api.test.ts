@@ -19,6 +19,7 @@ await onServer(
     const { bob } = app.people
     const guest = guestsOf(app.people)
     const artist = guest()
+    const jurors = [guest(), guest(), guest()] as const
     const { join } = juryOf(app, mails)
     const { move } = roundsOf(app)
     const { assignments, rounds } = app.api(bob)
@@ -61,7 +62,7 @@ await onServer(
         opens_at: new Date(Date.now() + 86_400_000).toISOString()
       })
       await move(round.id, 'paused')
-      for (let n = 0; n < 3; n += 1) await join(guest(), contest)
+      for (const juror of jurors) await join(juror, contest)
       const { version } = await rounds.get({ link: 'alpha', id: round.id })
       await assignments.assign({ link: 'alpha', id: round.id, version, per_work: 2, apply: true })
     })
@@ -88,6 +89,37 @@ await onServer(
       await move(round.id, 'open')
       expect(await panels()).toEqual({ ...before, Hazel: 2 })
       expect(await missing()).toEqual({ late: 0, without: 0 })
+    })
+
+    it('are given to nobody while they are hidden', async () => {
+      const [{ id } = { id: '' }] = await lookInto(app, `SELECT id FROM works WHERE title = 'Hazel'`)
+      await tamper(
+        app,
+        `DELETE FROM scores WHERE work_id = '${String(id)}';
+         UPDATE works SET hidden_at = now(), visibility = 'jury' WHERE id = '${String(id)}'`
+      )
+      const reopen = async () => {
+        await move(round.id, 'paused')
+        await move(round.id, 'open')
+        return (await panels())['Hazel']
+      }
+      expect(await reopen()).toBe(0)
+      await tamper(app, `UPDATE works SET hidden_at = NULL WHERE id = '${String(id)}'`)
+      expect(await reopen()).toBe(2)
+    })
+
+    it('go to nobody who is in a conflict with them', async () => {
+      const id = (await comeIn('Juniper')).get('Juniper') ?? ''
+      const [one, other, last] = jurors
+      for (const { user_id } of [one, other])
+        await app.api(bob).jury.set_conflict({ link: 'alpha', user: user_id, work: id, kind: 'family' })
+      await move(round.id, 'paused')
+      await move(round.id, 'open')
+      const given = await lookInto(
+        app,
+        `SELECT j.user_id FROM scores s JOIN jurors j ON j.id = s.juror_id WHERE s.work_id = '${id}'`
+      )
+      expect(given).toEqual([{ user_id: last.user_id }])
     })
 
     it('are told of where no juror may judge them, and come to a juror who may', async () => {
