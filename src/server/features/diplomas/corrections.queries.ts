@@ -78,14 +78,8 @@ export const selectDiplomasOf = (db: Kysely<Schema>, team_id: string, { user_id,
     .where('user_id', '=', user_id)
     .$call(query => pageById(query, 'id', page))
 
-/** What was issued stays, with nobody's name on it; what was not is never issued. */
+/** What was issued stays, with nobody's name on it. */
 export const blankDiploma = async (tx: Tx, id: string): Promise<void> => {
-  await tx.db
-    .deleteFrom('diplomas')
-    .where('team_id', '=', tx.team_id)
-    .where('id', '=', id)
-    .where('state', '=', 'preparing')
-    .execute()
   await tx.db
     .updateTable('diplomas')
     .set({

@@ -9,11 +9,15 @@ import {
   selectCorrectionsOf,
   selectDiplomasOf
 } from './corrections.queries.ts'
+import { lockDiploma } from './diplomas.queries.ts'
+import { dropPreparing } from './dropping.actions.ts'
 
 const eraseCorrections = eraseInTeams(selectCorrectionsOf, (_, tx, { id }) => deleteCorrection(tx, id))
-const eraseDiplomas = eraseInTeams(selectDiplomasOf, (platform, tx, { id }) => {
+const eraseDiplomas = eraseInTeams(selectDiplomasOf, async (platform, tx, { id }) => {
   tx.afterCommit(() => platform.versions.bump(tx.team_id))
-  return blankDiploma(tx, id)
+  const held = await lockDiploma(tx, id)
+  // What was not issued yet never is, and what it was to replace has nothing that it could lead to.
+  await (held?.state === 'preparing' ? dropPreparing(platform, tx, [id], '') : blankDiploma(tx, id))
 })
 
 export const personal: PersonalData = {

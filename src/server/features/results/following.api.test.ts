@@ -20,11 +20,21 @@ await onServer(
     const api = app.api(bob)
     let judged: JudgedContest
     const workOf = (title: string): string => judged.works.get(title) ?? ''
-    const award = (title: string, place: number) => ({
-      kind: 'place' as const,
+    const award = (title: string, place: number | null) => ({
+      kind: place === null ? ('special' as const) : ('place' as const),
       work_id: workOf(title),
-      place
+      place,
+      ...(place === null && { title: { en: 'Prize of the city' } })
     })
+    const template = {
+      link: 'alpha',
+      locale: 'en' as const,
+      paper: 'a4' as const,
+      orientation: 'landscape' as const,
+      colour: null,
+      signatories: [],
+      seal_id: null
+    }
     const decide = async (awards: ReturnType<typeof award>[], said?: string) => {
       const { id: contest } = judged.contest
       const { version } = await api.results.decisions({ link: 'alpha', contest })
@@ -88,17 +98,7 @@ await onServer(
       await api.calculations.calculate({ link: 'alpha', id: round.id, version: round.version })
       const { version } = await api.rounds.get({ link: 'alpha', id: round.id })
       await api.calculations.approve({ link: 'alpha', id: round.id, version })
-      await api.diplomas.save_template({
-        link: 'alpha',
-        version: 0,
-        locale: 'en',
-        paper: 'a4',
-        orientation: 'landscape',
-        colour: null,
-        signatories: [],
-        seal_id: null,
-        with_results: true
-      })
+      await api.diplomas.save_template({ ...template, version: 0, with_results: true })
       await decide([award('Ash', 1), award('Birch', 2)])
       const { id: contest } = judged.contest
       const decided = await api.results.decisions({ link: 'alpha', contest })
@@ -202,6 +202,20 @@ await onServer(
       expect(await places()).toEqual(['1 Ash', '2 Birch', '3 Cedar'])
     })
 
+    it('nobody has a diploma of a new award where the team issues them by hand, and all that stood', async () => {
+      const { version } = await api.diplomas.template({ link: 'alpha' })
+      await api.diplomas.save_template({ ...template, version, with_results: false })
+      const before = await diplomasOf(third)
+      const all = [award('Ash', 1), award('Birch', 2), award('Cedar', 3)]
+      await decide([...all, award('Cedar', null)], 'The city gives a prize.')
+      expect(await diplomasOf(third)).toEqual(before)
+      await take(['Cedar'], 'disqualified', 'It was copied.')
+      await take(['Cedar'], 'disqualification_undone', 'It was not.')
+      const after = await diplomasOf(third)
+      expect(after.slice(1).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+      expect(after[0]).toMatchObject({ state: 'ready', facts: { award: { place: 3 } } })
+    })
+
     it('a work that nobody screened is accepted no more, and can still be refused', async () => {
       await tamper(app, `UPDATE works SET status = 'submitted' WHERE id = '${workOf('Cedar')}'`)
       const screen = async (to: string) => {
@@ -226,6 +240,21 @@ await onServer(
       expect(await unscreened()).toBe(1)
       expect((await screen('ineligible')).status).toBe(200)
       expect(await unscreened()).toBe(0)
+    })
+
+    it('an old diploma leads to nothing where the account goes before the new one is there', async () => {
+      const [old] = await diplomasOf(first)
+      const anew = crypto.randomUUID()
+      await tamper(
+        app,
+        `UPDATE diplomas SET state = 'reissued', replaced_by = '${anew}' WHERE id = '${old?.id}';
+         INSERT INTO diplomas (team_id, id, contest_id, kind, subject_id, work_id, user_id, state, run_id, created_at)
+         SELECT team_id, '${anew}', contest_id, kind, subject_id, work_id, user_id, 'preparing', run_id, now()
+         FROM diplomas WHERE id = '${old?.id}'`
+      )
+      await app.api(first).accounts.remove({ password: first.password ?? '' })
+      expect(await checked(old?.facts?.code ?? '')).toMatchObject({ state: 'revoked', facts: { name: '' } })
+      expect(await lookInto(app, `SELECT id FROM diplomas WHERE id = '${anew}'`)).toEqual([])
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
