@@ -143,4 +143,23 @@ await onServer('a fee that is asked for again', app => {
       'invoice'
     ])
   })
+
+  it('is asked for in the order of its own contest, and of its own artist', async () => {
+    const [artist, other] = [newGuest(), newGuest()]
+    await submit(artist, 'Here')
+    await submit(other, 'Beside')
+    const here = contest
+    contest = await openContest(app, { fee_tiers: [{ ends_at: null, amount: 900 }] })
+    await submit(artist, 'Elsewhere')
+    await submit(other, 'Theirs')
+    const asked = (title: string, amount: number) => ({
+      state: 'open',
+      lines: [`${title} ${amount} due`],
+      money: [0, amount, 0]
+    })
+    expect(await summed(artist)).toEqual([asked('Elsewhere', 900), asked('Here', 1500)])
+    expect(await summed(other)).toEqual([asked('Theirs', 900), asked('Beside', 1500)])
+    const contests = (await owed(artist)).map(each => each.contest.id)
+    expect(contests).toEqual([contest.id, here.id])
+  })
 })
