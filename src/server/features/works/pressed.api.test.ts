@@ -3,6 +3,7 @@
  * refusal keeps the second for what was pressed. Two processes on one database, of which one has lost it.
  */
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Contest } from '#contract/contests.ts'
@@ -265,6 +266,21 @@ it('gives no time to work on, to nobody else, for nothing else and not for ever'
   await expectLate(by, work, await press(server, by, at(15 * minute - 1000), { work, entry, token }))
   // It was good all the time.
   expect((await press(server, by, at(15 * minute - 1001), { work, entry, token })).status).toBe(200)
+})
+
+it('is of no use to whoever has the entry by then', async () => {
+  const [by, other] = [guest(), guest()]
+  const work = await begin(by)
+  const entry = typedIn(work)
+  const { arrival } = await press(server_without, by, at(-1000), { work, entry })
+  await platform.doors.withTeam(alpha, organiser, tx =>
+    sql`UPDATE works SET owner_id = ${other.user_id} WHERE team_id = ${alpha} AND id = ${work.id}`.execute(
+      tx.db
+    )
+  )
+  const late = await press(server, other, at(minute), { work, entry, token: arrival?.token })
+  expect(late.submitted_at).toBeUndefined()
+  await expectLate(other, work, late)
 })
 
 it('is given for all that is pressed alone: not without what is typed, not to nobody, and for no other call', async () => {
