@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyParts } from '#contract/work-parts.ts'
+import { typedPrefix } from '#web/ui/form/typed.ts'
 import type { EntryValues } from './draft.ts'
 import { KeptPress, pressName, type EarlierPress } from './kept-press.ts'
 
@@ -43,6 +44,10 @@ it('is nothing to another account and for another entry, and once it is forgotte
   kept.forget()
   expect(kept.of(typed())).toBe(null)
   expect(new KeptPress(storage, pressName('ana', 'work')).of(typed())).toBe(null)
+})
+
+it('begins as what goes with whoever signs out', () => {
+  expect(pressName('ana', 'work').startsWith(typedPrefix)).toBe(true)
 })
 
 it('is over once the same or something later is in, and not by what was in before', () => {

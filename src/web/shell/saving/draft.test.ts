@@ -288,6 +288,17 @@ it('keeps what was typed while it was handed in, and saves it next', async () =>
   expect(storage.kept.size).toBe(0)
 })
 
+it('shows what was handed in as the server keeps it, and sends none of it again', async () => {
+  const server = serverOf()
+  const draft = draftAt(server)
+  draft.change({ title: '  Blue Hour ' })
+  const { values } = draft.state.get()
+  draft.meet(server.put({ version: 3, title: 'Blue Hour' }), values)
+  await draft.flush()
+  expect(server.sent).toEqual([])
+  expect(draft.state.get()).toMatchObject({ at: 'saved', values: { title: 'Blue Hour' } })
+})
+
 it('is saved where it was handed in with what a save was still on its way with', async () => {
   const server = serverOf()
   const storage = storageOf()
