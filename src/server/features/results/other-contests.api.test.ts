@@ -52,7 +52,14 @@ await onServer(
       const { version } = await api.results.decisions({ link: 'alpha', contest })
       const awards = titles.map((title, at) => award(judged, title, at + 1))
       const correction = said === undefined ? {} : { correction: { en: said } }
-      await api.results.decide({ link: 'alpha', contest, version, awards, openness: 'awards', ...correction })
+      await api.results.decide({
+        link: 'alpha',
+        contest,
+        version,
+        awards,
+        openness: 'figures',
+        ...correction
+      })
       await jobsDone(app)
     }
     const publish = async (judged: JudgedContest, at: string, titles = ['Ash', 'Birch']) => {

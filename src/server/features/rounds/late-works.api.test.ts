@@ -4,10 +4,12 @@ import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { category, openContest } from '#tests/kit/entering.ts'
 import { enter } from '#tests/kit/judged-contest.ts'
+import { createRound } from '#tests/kit/judging.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
+import { rowsOfContest } from '#tests/kit/rows-of-contest.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
@@ -24,6 +26,7 @@ await onServer(
     const { move } = roundsOf(app)
     const { assignments, rounds } = app.api(bob)
     let contest: Contest
+    let elsewhere: Contest
     let round: Round
 
     const comeIn = (...titles: string[]) =>
@@ -63,6 +66,12 @@ await onServer(
       })
       await move(round.id, 'paused')
       for (const juror of jurors) await join(juror, contest)
+      // In another contest there is another jury, which judges at the same time.
+      elsewhere = await openContest(app, { categories: [category('Print')] })
+      const quince = (await enter(app, elsewhere, { Quince: { artist } })).get('Quince') ?? ''
+      await tamper(app, `UPDATE works SET status = 'in_judging' WHERE id = '${quince}'`)
+      const works = [await app.api(artist).works.get({ team: 'alpha', id: quince })]
+      await createRound(app, elsewhere, { jurors: [guest()], works })
       const { version } = await rounds.get({ link: 'alpha', id: round.id })
       await assignments.assign({ link: 'alpha', id: round.id, version, per_work: 2, apply: true })
     })
@@ -129,6 +138,7 @@ await onServer(
       await move(round.id, 'paused')
       await move(round.id, 'open')
       expect(await missing()).toEqual({ late: 0, without: 1 })
+      const before = await rowsOfContest(app, elsewhere.id)
       const last = await join(guest(), contest, { categories })
       expect(await missing()).toEqual({ late: 0, without: 1 })
       await move(round.id, 'paused')
@@ -139,6 +149,7 @@ await onServer(
         `SELECT s.juror_id FROM scores s JOIN works w ON w.id = s.work_id WHERE w.title = 'Larch'`
       )
       expect(rows).toEqual([{ juror_id: last.id }])
+      expect(await rowsOfContest(app, elsewhere.id)).toEqual(before)
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
