@@ -198,7 +198,7 @@ await onServer('bank statements', app => {
     const order = await organiser.orders.get({ link: 'alpha', id })
     expect(order).toMatchObject({ state: 'invoiced', paid: 0, due: 1500, lines: [{ state: 'due' }] })
     expect(order.invoices.map(({ kind }) => kind)).toEqual(['invoice'])
-    expect((await works.get({ team: 'alpha', id: work })).payment).not.toBe('refunded')
+    expect((await works.get({ team: 'alpha', id: work })).payment).toBe('paid')
     // Noted again, all is as it was.
     const left = { id: entry.id, shares: [{ order: id, amount: 1500 }] }
     expect(await record(left)).toEqual({ done: 1, left: [] })

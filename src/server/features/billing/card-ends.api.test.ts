@@ -5,14 +5,30 @@ import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { signedFor, StripeStandIn } from '#tests/kit/stripe-stand-in.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 
 const stripe = await StripeStandIn.open()
 afterAll(() => stripe.close())
 const secret = 'whsec_alphaalphaalpha'
-const keys = { first: 'sk_test_abcdefgh1234', rolled: 'sk_test_abcdefgh9876', other: 'sk_test_elsewhere123' }
+const keys = {
+  first: 'sk_test_abcdefgh1234',
+  rolled: 'sk_test_abcdefgh9876',
+  live: 'sk_live_abcdefgh1234',
+  other: 'sk_test_elsewhere123',
+  // Neither may read which account it is of.
+  restricted: 'rk_test_abcdefgh4321',
+  restricted_other: 'rk_test_elsewhere321'
+}
 stripe.accounts.set(keys.first, { id: 'acct_alpha', name: 'Alpha Prize' })
 stripe.accounts.set(keys.rolled, { id: 'acct_alpha', name: 'Alpha Prize' })
+stripe.accounts.set(keys.live, { id: 'acct_alpha', name: 'Alpha Prize' })
 stripe.accounts.set(keys.other, { id: 'acct_other', name: 'Alpha Salon' })
+
+for (const [key, id] of [
+  [keys.restricted, 'acct_alpha'],
+  [keys.restricted_other, 'acct_other']
+] as const)
+  stripe.accounts.set(key, { id, name: '', forbidden: '/v1/account' })
 
 await onServer(
   'a payment by card that is under way',
@@ -98,6 +114,13 @@ await onServer(
       })
     })
 
+    it.for(['differs', 'lost'])('keeps its order where Stripe has money for it: %s', async state => {
+      const { artist, order } = await atCheckout()
+      await tamper(app, `UPDATE card_sessions SET state = '${state}' WHERE order_id = '${order}'`)
+      await leave(artist)
+      expect((await read(order)).json).toMatchObject({ artist: '', paid: 0 })
+    })
+
     describe('where Stripe does not answer', () => {
       afterEach(() => {
         stripe.answers = 'well'
@@ -124,6 +147,19 @@ await onServer(
         expect(await confirm(artist, order)).toBe('expired')
         await app.api(artist).cards.pay({ team: 'alpha', order })
         expect(stripe.lastSession()).toMatchObject({ account: 'acct_other', status: 'open' })
+      })
+
+      it('ends where the same account takes money in earnest from now on', async () => {
+        const { session } = await atCheckout()
+        await save(keys.live)
+        expect(stripe.sessions.get(session.id)?.status).toBe('expired')
+      })
+
+      it('ends where it is not known whether the account is the same', async () => {
+        await save(keys.restricted)
+        const { session } = await atCheckout()
+        await save(keys.restricted_other)
+        expect(stripe.sessions.get(session.id)?.status).toBe('expired')
       })
 
       it('goes on where the same account has a new key', async () => {

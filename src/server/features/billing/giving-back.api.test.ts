@@ -186,6 +186,17 @@ describe('a withdrawal of what was paid', () => {
       lines: [{ state: 'credited' }, { state: 'due' }]
     })
     await expect(credit([first])).rejects.toMatchObject({ code: 'conflict' })
+    const noted = await platform.doors.readTeam(alpha, db =>
+      db
+        .selectFrom('audit_entries')
+        .select('details')
+        .where('team_id', '=', alpha)
+        .where('subject', '=', `order:${order}`)
+        .where('verb', '=', 'order.credited')
+    )
+    expect(noted.map(({ details }) => details)).toMatchObject(
+      how === 'credited' ? [{ gross: 2505, reason: 'Called off' }] : []
+    )
   })
 
   it.for([1000, 2505, 4000])('notes what went back to the card of what was invoiced: %i', async amount => {
