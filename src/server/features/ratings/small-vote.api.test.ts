@@ -1,5 +1,6 @@
 /* A vote over few works: whose ballots count there, which are looked at, and what was decided of them. */
 import { beforeAll, expect, it } from 'vitest'
+import { openContest } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -131,6 +132,14 @@ await onServer('a vote over four works', app => {
     const ballots = (await aside()).map(({ id }) => id)
     const decide = (decision: 'counts' | 'out' | null) =>
       public_vote.decide({ ...asked(), ballots, decision })
+    // By the name of another contest nothing is decided about them.
+    const { id: other_contest } = await openContest(app)
+    const foreign = await app.fetch('/api/teams/alpha/vote/decide', {
+      method: 'POST',
+      token: bob.token,
+      json: { contest: other_contest, ballots, decision: 'counts' }
+    })
+    expect([foreign.status, await report()]).toMatchObject([404, { let_in: 0, aside: 12 }])
     expect((await decide('counts')).report).toMatchObject({ let_in: 12, aside: 0 })
     expect(await public_vote.review(asked())).toMatchObject({ let_in: 12, counted: 12, aside: 0 })
     await ofVote(`UPDATE voters SET network = decode('00', 'hex')`)

@@ -14,7 +14,7 @@ afterAll(() => mails.stop())
 await onServer(
   'when results that are out change',
   app => {
-    const { bob, cleo } = app.people
+    const { ana, bob, cleo } = app.people
     const next = guestsOf(app.people)
     const [first, second, third] = [next(), next(), next()]
     const api = app.api(bob)
@@ -77,6 +77,18 @@ await onServer(
         ])
       )
     }
+    let logged = 0
+    /** Since it was last asked: what the log says of diplomas, and of how many. */
+    const diplomasLogged = async () => {
+      const rows = await lookInto(
+        app,
+        `SELECT verb || coalesce(' ' || (details ->> 'count'), '') AS said FROM audit_entries
+         WHERE verb LIKE 'diploma.%' ORDER BY id`
+      )
+      const news = rows.slice(logged).map(({ said }) => String(said))
+      logged = rows.length
+      return news.toSorted((one, other) => (one < other ? -1 : 1))
+    }
     const checked = (code: string) => app.api().diplomas.check({ team: 'alpha', code })
 
     beforeAll(async () => {
@@ -104,6 +116,7 @@ await onServer(
       const decided = await api.results.decisions({ link: 'alpha', contest })
       await api.results.publish({ link: 'alpha', contest, version: decided.version, at: 'now' })
       await jobsDone(app)
+      await diplomasLogged()
     })
 
     it('whoever moves up has a new diploma, to which the old one leads, and reads of nobody else’s offence', async () => {
@@ -125,6 +138,7 @@ await onServer(
       expect(news.get(first.email)).toMatch(/^No longer awarded in [^]*no longer valid[^]*was copied\./u)
       expect(news.get(second.email)).toMatch(/^Your award in [^]*leads to the new one/u)
       expect(news.get(second.email)).not.toContain('copied')
+      expect(await diplomasLogged()).toEqual(['diploma.reissued', 'diploma.revoked'])
     })
 
     it('both have theirs as they were once that is undone', async () => {
@@ -133,6 +147,7 @@ await onServer(
       expect((await diplomasOf(first))[0]).toMatchObject({ facts: { award: { place: 1 } } })
       expect((await diplomasOf(second)).map(({ state }) => state)).toEqual(['ready', 'reissued', 'reissued'])
       expect((await diplomasOf(second))[0]).toMatchObject({ facts: { award: { place: 2 } } })
+      expect(await diplomasLogged()).toEqual(['diploma.issued 1', 'diploma.reissued'])
     })
 
     it('one that an organiser revoked by hand is not prepared again', async () => {
@@ -235,9 +250,11 @@ await onServer(
           expect.stringContaining('can no longer be accepted')
         ])
       }
-      const unscreened = async () =>
-        (await api.results.decisions({ link: 'alpha', contest: judged.contest.id })).unscreened
-      expect(await unscreened()).toBe(1)
+      const unscreened = async (by = bob) =>
+        (await app.api(by).results.decisions({ link: 'alpha', contest: judged.contest.id })).unscreened
+      const family = { link: 'alpha', user: ana.user_id, work: workOf('Cedar'), kind: 'family' } as const
+      await api.jury.set_conflict(family)
+      expect([await unscreened(), await unscreened(ana)]).toEqual([1, 0])
       expect((await screen('ineligible')).status).toBe(200)
       expect(await unscreened()).toBe(0)
     })

@@ -144,5 +144,12 @@ await onServer('works that nobody judged', app => {
     expect(await publish()).toEqual([200, null])
     const rows = await lookInto(app, `SELECT status FROM works WHERE id = '${work('Cedar')}'`)
     expect(rows).toEqual([{ status: 'not_awarded' }])
+    // What comes back after that is in nobody's way: no round is opened for it.
+    await tamper(
+      app,
+      `UPDATE works SET status = 'eligible' WHERE contest_id = '${judged.contest.id}' AND title = 'Dogwood'`
+    )
+    const { left_out } = await api.results.decisions({ link: 'alpha', contest: judged.contest.id })
+    expect(left_out).toEqual([])
   })
 })
