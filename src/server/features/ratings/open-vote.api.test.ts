@@ -40,6 +40,12 @@ await onServer('a public vote that is open', app => {
   })
 
   it('is not switched off, and it is said which one and until when', async () => {
+    // Of two the one that ends last.
+    const { id } = await openContest(app, {
+      showing: 'at_once',
+      vote_opens_at: later(-1),
+      vote_closes_at: later(1)
+    })
     const answer = await switchTo(false)
     expect([answer.status, faultsOf(answer)]).toEqual([422, ['features.public_rating: vote_open']])
     const year = String(new Date(vote.contest.vote_closes_at ?? '').getFullYear())
@@ -47,6 +53,7 @@ await onServer('a public vote that is open', app => {
     expect(said).toContain(vote.contest.title.en)
     expect(said).toContain(year)
     expect((await app.api().teams.get({ link: 'alpha' })).features.public_rating).toBe(true)
+    await tamper(app, `UPDATE contests SET vote_closes_at = now() WHERE id = '${id}'`)
   })
 
   it('is extended, and neither shortened, nor begun anew, nor left without an end', async () => {
