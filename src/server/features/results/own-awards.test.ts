@@ -30,6 +30,9 @@ it('whoever may not decide about a work leaves its award as it is, to the word',
       changed,
       ['awards.0.work_id: not_one_of']
     ])
+  const special = award('own', null)
+  const placed = { ...special, kind: 'place' as const, place: 3 }
+  expect(said([placed, other], [special, other])).toEqual(['awards.0.work_id: not_one_of'])
   expect(said([other])).toEqual(['awards: not_one_of'])
   expect(said([award('other', 1), own, award('own', null)])).toEqual(['awards.2.work_id: not_one_of'])
 })
