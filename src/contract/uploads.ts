@@ -27,9 +27,9 @@ const upload = z.object({
   /** The hash of pieces from all over it, where the whole is too large for a browser to hash. */
   mark: z.string().nullable(),
   begun_at: z.iso.datetime(),
-  /** After this it is thrown away, unless it has become a picture of an entry that does not show it yet. */
+  /** After this it is thrown away, unless its artist does not know yet that it became a picture of an entry, or was refused. */
   expires_at: z.iso.datetime(),
-  /** All of its bytes are there: what it comes to can be asked for. */
+  /** All of its bytes have come: what it comes to, or why it was refused, can be asked for. */
   come: z.boolean()
 })
 export type Upload = z.infer<typeof upload>
@@ -50,7 +50,7 @@ export const uploads = {
     .route({ method: 'GET', path: '/uploads', summary: 'What one has begun to send and not ended', tags })
     .input(
       z.object({
-        /** Only what was sent for this work; also the pictures that have come and that it has never shown. */
+        /** Only what was sent for this work; also the pictures that have come and that it has never shown, and those that were refused. */
         subject: z.uuid().optional(),
         limit: pageLimit,
         cursor: z.string().max(100).optional()

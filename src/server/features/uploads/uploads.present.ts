@@ -7,7 +7,7 @@ type OpenRow = RowOf<typeof selectOpenUploads>
 
 export const presentUpload = async (
   folder: string,
-  { link, subject_id, picture_id, sha256, begun_at, expires_at, ...row }: OpenRow
+  { link, subject_id, picture_id, refusal, sha256, begun_at, expires_at, ...row }: OpenRow
 ): Promise<Upload> => ({
   ...row,
   // The platform is no team that has a link.
@@ -16,5 +16,5 @@ export const presentUpload = async (
   sha256: sha256 && Buffer.from(sha256).toString('hex'),
   begun_at: begun_at.toISOString(),
   expires_at: expires_at.toISOString(),
-  come: picture_id !== null || (await lengthOf(folder, row.id)) === row.bytes
+  come: picture_id !== null || refusal !== null || (await lengthOf(folder, row.id)) === row.bytes
 })

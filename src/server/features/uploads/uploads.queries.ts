@@ -59,6 +59,7 @@ export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, subject_id, no
       'uploads.begun_at',
       'uploads.expires_at',
       'uploads.picture_id',
+      'uploads.refusal',
       'teams.link'
     ])
     .where('owner_id', '=', owner_id)
@@ -74,21 +75,36 @@ export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, subject_id, no
   return openUploadOrder.page(subject_id === undefined ? open : ofSubject, page)
 }
 
-/** A picture that came for an entry and was never taken into it waits for its artist to come back. */
+/** A picture that came for an entry and was never taken into it, or was refused, waits for its artist to come back. */
 const isWaiting = sql<SqlBool>`(
-  uploads.purpose = 'work' AND uploads.subject_id IS NOT NULL AND uploads.picture_id IS NOT NULL)`
+  uploads.purpose = 'work' AND uploads.subject_id IS NOT NULL
+  AND num_nonnulls(uploads.picture_id, uploads.refusal) = 1)`
 
 const waits_ms = 60 * 86_400_000
 
 const oldest = (now: Date): Date => new Date(now.getTime() - waits_ms)
 
+export interface TakenPictures {
+  owner_id: string
+  subject_id: string
+  pictures: readonly string[]
+}
+
 /** Of a work: pictures that it shows or showed wait no longer. */
-export const deleteTaken = (
-  tx: Tx,
-  { owner_id, subject_id, pictures }: { owner_id: string; subject_id: string; pictures: string[] }
-) =>
+export const deleteTaken = (tx: Tx, { owner_id, subject_id, pictures }: TakenPictures) =>
   tx.db
     .deleteFrom('uploads')
+    .where('team_id', '=', tx.team_id)
+    .where('owner_id', '=', owner_id)
+    .where('subject_id', '=', subject_id)
+    .where('picture_id', 'in', pictures)
+    .execute()
+
+/** From here on they were sent for no entry; when they were sent stays known until then. */
+export const freeTaken = (tx: Tx, { owner_id, subject_id, pictures }: TakenPictures, until: Date) =>
+  tx.db
+    .updateTable('uploads')
+    .set({ subject_id: null, expires_at: sql<Date>`greatest(expires_at, ${until}::timestamptz)` })
     .where('team_id', '=', tx.team_id)
     .where('owner_id', '=', owner_id)
     .where('subject_id', '=', subject_id)

@@ -4,7 +4,7 @@ import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { jpegOf, upright } from '#tests/kit/made-pictures.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
-import { announce, pictureIn, placeOf, send, sendWhole } from '#tests/kit/sending.ts'
+import { announce, ask, pictureIn, placeOf, send, sendWhole } from '#tests/kit/sending.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
 await onServer('a picture that came for an entry', app => {
@@ -69,6 +69,42 @@ await onServer('a picture that came for an entry', app => {
     expect(pictureIn(await sendWhole(app, bytes, sent)).id).toBe(picture.id)
     expect(await waiting(artist, draft.id)).toEqual([['noon.jpg', true]])
     await works.update({ ...one, version: saved.version, images: draft.parts.images })
+    expect(await waiting(artist, draft.id)).toEqual([])
+  })
+
+  it('waits with its refusal where it was refused, until its sender has read that', async () => {
+    const [artist, other] = [guest(), guest()]
+    const draft = await wholeDraft(app, artist, await openContest(app))
+    const bytes = await jpegOf({ width: 900, height: 700, seed: 935 })
+    const { token } = artist
+    const begun = await announce(app, bytes, { token, subject: draft.id, filename: 'small.jpg' })
+    expect((await send(app, placeOf(begun), { token, bytes })).status).toBe(422)
+    await sendWhole(app, bytes, { token, filename: 'small for none.jpg' })
+
+    // Somebody comes back after a week.
+    await tamper(
+      app,
+      `UPDATE uploads SET expires_at = now() - interval '6 days' WHERE owner_id = '${artist.user_id}'`
+    )
+    expect(await waiting(artist, draft.id)).toEqual([['small.jpg', true]])
+    expect((await app.api(artist).uploads.list({})).items).toEqual([])
+    const [found] = (await app.api(artist).uploads.list({ subject: draft.id })).items
+    const id = found?.id ?? ''
+    await expect(app.api(artist).uploads.get({ id })).rejects.toMatchObject({
+      status: 422,
+      problem: {
+        errors: [
+          {
+            path: ['file'],
+            code: 'too_few_pixels',
+            message: 'This picture is too small: its longer side needs 1,600 pixels and has 900.'
+          }
+        ]
+      }
+    })
+    expect((await ask(app, placeOf(begun), other.token, 'DELETE')).status).toBe(404)
+    expect(await waiting(artist, draft.id)).toHaveLength(1)
+    expect((await ask(app, placeOf(begun), token, 'DELETE')).status).toBe(204)
     expect(await waiting(artist, draft.id)).toEqual([])
   })
 })

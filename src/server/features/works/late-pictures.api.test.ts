@@ -6,7 +6,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { createFile, uploadFile } from '#server/features/uploads/upload-files.ts'
 import { beginUpload, settleUpload } from '#server/features/uploads/uploads.actions.ts'
-import { selectOpenUploads } from '#server/features/uploads/uploads.queries.ts'
+import { deleteExpired, selectOpenUploads } from '#server/features/uploads/uploads.queries.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { jpegOf, upright } from '#tests/kit/made-pictures.ts'
@@ -153,9 +153,9 @@ describe('a picture for what is in, on its way at the close', () => {
 
 describe('a late picture that was taken out', () => {
   /** Handed in or not, with a picture that came after the close; what waits for it. */
-  const withLate = async (by: UserActor, work: Work) => {
+  const withLate = async (by: UserActor, work: Work, begun_at = at(-30_000)) => {
     const old = work.parts.images[0]?.picture_id ?? ''
-    const settle = await begin(by, at(-30_000), { bytes: taken_out, subject: work.id })
+    const settle = await begin(by, begun_at, { bytes: taken_out, subject: work.id })
     clock.set(at(20_000))
     const late = await settle()
     const saved = await save(by, work, named(old, late), at(21_000))
@@ -184,6 +184,20 @@ describe('a late picture that was taken out', () => {
     const now = at(600 * minute)
     await save(by, await seen(by, work, now), named(old), now)
     expect(await waiting(now)).toEqual([])
+  })
+
+  it('does not come back into a draft while the grace runs, of which it still makes a late one', async () => {
+    const by = actorOf(guest())
+    // It would be thrown away ten minutes after the close.
+    const begun_at = at((10 - 24 * 60) * minute)
+    const { old, saved, late, waiting } = await withLate(by, await draft(by), begun_at)
+    const without = await save(by, saved, named(old), at(2 * minute))
+    expect(await waiting(at(2 * minute))).toEqual([])
+    expect(without).toMatchObject({ open_until: in_grace, can: { finalize: false } })
+    await platform.doors.withPlatform(by, tx => deleteExpired(tx, at(30 * minute - 1)))
+    const again = await save(by, without, named(old, late), at(30 * minute - 1))
+    expect(again).toMatchObject({ open_until: in_grace, can: { finalize: true } })
+    expect(await waiting(at(30 * minute))).toEqual([])
   })
 
   it('does not come back into a draft once the grace is over', async () => {

@@ -11,7 +11,7 @@ import {
   currentContest
 } from '#server/features/contests/public-contests.actions.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
-import { endWaiting } from '#server/features/uploads/waiting.actions.ts'
+import { endWaiting, endWaitingInGrace } from '#server/features/uploads/waiting.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -22,7 +22,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { partsLikeLast } from './last-entry.actions.ts'
 import { requireOwnPictures } from './library.actions.ts'
 import { requireAnswers, requireCategory, requireOpen } from './works.check.ts'
-import { isInGrace, standingOfWork } from './works.policy.ts'
+import { graceRunningUntil, standingOfWork } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
   deleteDraft,
@@ -159,6 +159,18 @@ const checkedParts = async (
   return after
 }
 
+const picturesIn = ({ parts }: WorkRow): string[] => parts.images.map(({ picture_id }) => picture_id)
+
+/** What its artist took out must not come back by itself. */
+const forgetWaiting = async (tx: Tx, before: WorkRow, after: WorkRow, now: Date): Promise<void> => {
+  const of = { owner_id: before.owner_id, subject_id: before.id }
+  const [had, has] = [picturesIn(before), picturesIn(after)]
+  const until = graceRunningUntil(after, now)
+  if (until === null) return endWaiting(tx, { ...of, pictures: [...had, ...has] })
+  // Of what comes after the close it stays known when it was sent, until nothing comes any more.
+  return endWaitingInGrace(tx, { ...of, pictures: had.filter(id => !has.includes(id)) }, until)
+}
+
 /** What is given, over the rest, as far as its artist may change it; nothing where it was changed since it was read. */
 export const writeParts = async (
   tx: Tx,
@@ -173,12 +185,7 @@ export const writeParts = async (
   if (!after) return undefined
   // Judged as it would be; thrown, so that nothing of it stands.
   requireOpen(before, after, now)
-  // Of what comes after the close it stays known when it was sent, until nothing comes any more.
-  if (changes.images && !isInGrace(after, now)) {
-    // What its artist took out must not come back by itself.
-    const pictures = [...before.parts.images, ...after.parts.images].map(({ picture_id }) => picture_id)
-    await endWaiting(tx, { owner_id: before.owner_id, subject_id: before.id, pictures })
-  }
+  if (changes.images) await forgetWaiting(tx, before, after, now)
   return after
 }
 

@@ -56,10 +56,14 @@ export const cameInGrace = (row: WorkRow, at: Date): boolean => {
   return row.status !== 'changes_requested' && closes_at !== null && at >= closes_at
 }
 
-/** The grace runs: that a picture was on its way has to stay known until it is over. */
-export const isInGrace = (row: WorkRow, now: Date): boolean => {
+const graceEnd = (closes_at: Date): Date => new Date(closes_at.getTime() + grace_ms)
+
+/** Until then it has to stay known that a picture was on its way; null where the grace does not run. */
+export const graceRunningUntil = (row: WorkRow, now: Date): Date | null => {
   const { closes_at } = datesOf(row)
-  return cameInGrace(row, now) && closes_at !== null && now.getTime() < closes_at.getTime() + grace_ms
+  if (closes_at === null || !cameInGrace(row, now)) return null
+  const until = graceEnd(closes_at)
+  return now < until ? until : null
 }
 
 const isTimely = (row: WorkRow, now: Date): boolean => {
@@ -106,7 +110,7 @@ export const openUntil = (row: WorkRow, now: Date): Date | null => {
   if (closes_at === null) return null
   const timeliness = hopeOf(row, now)
   if (timeliness === 'too_late' || timeliness === 'results_out') return null
-  return timeliness === 'in_grace' ? new Date(closes_at.getTime() + grace_ms) : closes_at
+  return timeliness === 'in_grace' ? graceEnd(closes_at) : closes_at
 }
 
 export const standingOfWork = (row: WorkRow, now: Date): WorkStanding => ({

@@ -68,7 +68,7 @@ export interface Unchanging {
   team_links: 'link'
   testimonial_cards: 'testimonial_id'
   told_decisions: 'work_id' | 'kind'
-  uploads: 'owner_id' | 'purpose' | 'subject_id' | 'name' | 'bytes' | 'sha256' | 'begun_at' | 'expires_at'
+  uploads: 'owner_id' | 'purpose' | 'name' | 'bytes' | 'sha256' | 'begun_at'
   user_teams: 'user_id' | 'since'
   vote_reports: 'contest_id' | 'made_at'
   voters: 'contest_id' | 'mailbox' | 'account_at' | 'begun_at' | 'network' | 'device' | 'came_from'
