@@ -9,10 +9,12 @@ import type { Work } from '#contract/works.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { lookInto } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
+import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
 let app: TestApp
@@ -41,12 +43,18 @@ const withoutAnswer = async (page: Page): Promise<() => void> => {
 
 const row = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: 'Dusk.jpg' })
 
+const put = async (page: Page, buffer: Buffer): Promise<void> => {
+  await page.getByText(uploads.area.choose_many).waitFor()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Dusk.jpg', mimeType: 'image/jpeg', buffer })
+  await row(page).waitFor()
+}
+
 /** Until it is in the library, of which the draft has one already. */
 const choose = async (page: Page, artist: Person, seed: number): Promise<void> => {
-  await page.getByText(uploads.area.choose_many).waitFor()
-  const file = { name: 'Dusk.jpg', mimeType: 'image/jpeg', buffer: await jpegOf({ seed }) }
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await row(page).waitFor()
+  await put(page, await jpegOf({ seed }))
   const { pictures } = app.api(artist)
   await expect.poll(async () => (await pictures.list({ team: 'alpha' })).items.length).toBe(2)
 }
@@ -117,4 +125,60 @@ test('a picture that came after its tab was closed joins the draft once, when th
   await page.getByText(uploads.area.choose_many).waitFor()
   await nth(page, 1).waitFor()
   expect(await nth(page, 2).count()).toBe(0)
+})
+
+/** Its head is that of a picture, so that the server alone finds that the rest is missing; until it has. */
+const chooseBroken = async (page: Page, { id }: Work): Promise<void> => {
+  const whole = await jpegOf({ seed: 74 })
+  await put(page, whole.subarray(0, whole.length / 2))
+  const asked = `SELECT id FROM uploads WHERE subject_id = '${id}' AND refusal IS NOT NULL`
+  const refused = async (): Promise<number> => (await lookInto(app, asked)).length
+  await expect.poll(refused).toBe(1)
+}
+
+const broken = `Dusk.jpg: ${uploads.verdicts.broken_picture}`
+
+test('a picture that was refused after its tab was closed is told when its entry is opened, until that is read', async ({
+  visitor
+}) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest)
+  const first = await visitor.open(address(draft), { origin: app.url, token: artist.token })
+  await withoutAnswer(first)
+  await chooseBroken(first, draft)
+  await first.close()
+
+  const small = { width: 390, height: 800, scheme: 'dark' } as const
+  const page = await visitor.open(`/alpha/send-art?work=${draft.id}&step=details`, {
+    ...small,
+    origin: app.url,
+    token: artist.token
+  })
+  visitor.expects(/^console error: .* 422 \(Unprocessable Entity\) \(\/api\/uploads\/[\w-]+\/outcome\)$/)
+  await page.getByText(broken, { exact: true }).waitFor()
+  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  await press(page.getByRole('button', { name: `${sendArt.not_added.read}: Dusk.jpg` }))
+  await page.getByText(broken, { exact: true }).waitFor({ state: 'detached' })
+  const { uploads: sent } = app.api(artist)
+  await expect.poll(async () => (await sent.list({ subject: draft.id })).items).toEqual([])
+})
+
+test('a picture that is refused while its artist is on another page is told there, with the way back', async ({
+  visitor
+}) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest)
+  const page = await visitor.open(address(draft), { origin: app.url, token: artist.token })
+  visitor.expects(/^console error: .* 422 \(Unprocessable Entity\) \(\/api\/uploads\/[\w-]+\)$/)
+  const tellAnswer = await withoutAnswer(page)
+  await chooseBroken(page, draft)
+  await press(page.getByRole('banner').getByRole('link').first())
+  await page.getByRole('heading', { name: sendArt.steps.images, exact: true }).waitFor({ state: 'detached' })
+  tellAnswer()
+  const alert = page.getByRole('alert').filter({ hasText: sendArt.not_added.elsewhere })
+  await alert.getByText(broken).waitFor()
+  expect(await objections(page)).toEqual([])
+  await press(alert.getByRole('link', { name: sendArt.not_added.open }))
+  await row(page).getByText(uploads.verdicts.broken_picture).waitFor()
+  expect(await alert.count()).toBe(0)
 })

@@ -13,6 +13,7 @@ import { fieldOf, messageOf } from './gap-words.ts'
 import { gapsOf, gapsSince, idOf, useConsent, useDraft, type EntryEditor } from './editor.ts'
 import { useKeptPress, type AppliedCode } from './kept-press.ts'
 import { NameShown } from './NameShown.tsx'
+import { RefusedPictures } from './RefusedPictures.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { StepList } from './StepList.tsx'
 import { stepAddress, stepsOf } from './steps.ts'
@@ -56,8 +57,9 @@ const useEditor = (props: WizardProps): EntryEditor => {
   const { team, contest, me, work } = props
   const { words, say } = useWords('send-art')
   const presses = useKeptPress(me.id, work.id)
-  const { draft, state, pressed } = useDraft(props, presses)
-  const { uploads, arrivals } = useArrivals(draft, work, me)
+  const { whenOvertaken, ...drafted } = useDraft(props, presses)
+  const { draft, state, pressed } = drafted
+  const arriving = useArrivals({ draft, whenOvertaken }, props)
   const consent = useConsent(team, contest, me)
   const [waiver, waive] = useState<AppliedCode | null>(null)
   const gaps = gapsSince(pressed, gapsOf(contest, me, state, consent))
@@ -65,18 +67,15 @@ const useEditor = (props: WizardProps): EntryEditor => {
     team,
     contest,
     me,
-    draft,
-    state,
+    ...drafted,
     values: state.values,
     change: changes => draft.change(changes),
     consent,
     gaps,
-    uploads,
-    arrivals,
+    ...arriving,
     waiver,
     waive,
     presses,
-    pressed,
     words,
     say,
     field: name => {
@@ -140,6 +139,7 @@ export const Wizard = (props: WizardProps) => {
         </div>
         <SavedMark editor={editor} />
         <DraftClashes editor={editor} />
+        <RefusedPictures {...editor} />
         <form className={styles.form} method="post" noValidate onSubmit={event => event.preventDefault()}>
           <fieldset className={styles.fields} disabled={!isOpen && !isPressable} role="none">
             <Step {...editor} />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Picture } from '#contract/picture.ts'
+import { Problem } from '#contract/problems.ts'
 import { emptyParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
 import { Draft } from '#web/shell/saving/draft.ts'
@@ -57,4 +58,67 @@ it('waits where the entry is submitted, and joins it once one goes back', () => 
   expect(hung(draft)).toEqual(['first: Said already', 'second: ', 'third: '])
   expect(arrivals.waiting.get()).toEqual([])
   draft.pace.stop()
+})
+
+/** An entry that another page has saved in the meantime: the first save is stale, and what is sent after it is told. */
+const overtakenBy = (theirs: string[], stale_at = 1) => {
+  const images = (...ids: string[]) => ids.map(picture_id => ({ picture_id, alt: '' }))
+  const workOf = (version: number, ids: string[]) =>
+    // No more of a work is looked at than these.
+    ({ version, category_id: null, parts: { ...emptyParts, images: images(...ids) } }) as unknown as Work
+  const sent: unknown[] = []
+  let arrivals: Arrivals | null = null
+  const waiting: string[] = []
+  const draft: EntryDraft = new Draft(workOf(1, ['first']), {
+    valuesOf: valuesOfEntry,
+    send: ({ version, ...changes }) => {
+      if (version === stale_at) return Promise.reject(new Problem('stale', { current: workOf(3, theirs) }))
+      sent.push(changes)
+      const now = changes.images ?? images(...theirs)
+      return Promise.resolve(
+        workOf(
+          4,
+          now.map(({ picture_id }) => picture_id)
+        )
+      )
+    },
+    overtaken: async () => arrivals?.leaveOut(() => Promise.resolve(waiting)),
+    storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    name: 'w'
+  })
+  arrivals = new Arrivals(draft)
+  return { draft, arrivals, waiting, sent }
+}
+
+it('brings nothing back that another page has brought in and its artist taken out meanwhile', async () => {
+  const { draft, arrivals, sent } = overtakenBy(['first'])
+  arrivals.addFound('upload', pictureOf('second'))
+  await draft.flush()
+  expect([hung(draft), sent]).toEqual([['first: '], []])
+})
+
+it('brings in what still waits after somebody else has saved the entry', async () => {
+  const { draft, arrivals, waiting, sent } = overtakenBy(['first'])
+  waiting.push('upload')
+  arrivals.addFound('upload', pictureOf('second'))
+  await draft.flush()
+  draft.pace.stop()
+  expect(sent).toEqual([
+    {
+      images: [
+        { picture_id: 'first', alt: '' },
+        { picture_id: 'second', alt: '' }
+      ]
+    }
+  ])
+})
+
+it('keeps what this page has brought in and saved itself', async () => {
+  const { draft, arrivals } = overtakenBy(['first', 'second'], 4)
+  arrivals.addFound('upload', pictureOf('second'))
+  await draft.flush()
+  draft.change({ title: 'Typed on' })
+  await draft.flush()
+  draft.pace.stop()
+  expect(hung(draft)).toEqual(['first: ', 'second: '])
 })

@@ -14,6 +14,8 @@ export class Arrivals {
   /** Those that have not joined it. */
   readonly waiting: Observable<readonly Picture[]> = createObservable<readonly Picture[]>([])
   readonly #draft: EntryDraft
+  /** By their uploads, those that were found waiting for this entry and joined it. */
+  readonly #found = new Map<string, string>()
   #held = false
 
   constructor(draft: EntryDraft) {
@@ -26,6 +28,34 @@ export class Arrivals {
     const others = this.waiting.get().filter(({ id }) => id !== picture.id)
     this.waiting.set([...others, picture])
     if (!this.#held) this.release()
+  }
+
+  /** It came while no page was open. */
+  addFound(upload_id: string, picture: Picture): void {
+    this.#found.set(upload_id, picture.id)
+    this.add(picture)
+  }
+
+  /**
+   * Somebody else has saved the entry since these were found. What waits no longer was in it by then, and may have been taken
+   * out again, so it is not this page that brings it in.
+   */
+  async leaveOut(stillWaiting: () => Promise<readonly string[]>): Promise<void> {
+    const { thing } = this.#draft.state.get()
+    const saved = new Set(thing.parts.images.map(({ picture_id }) => picture_id))
+    // What this page has saved is part of it, as any other.
+    for (const [upload_id, picture_id] of this.#found)
+      if (saved.has(picture_id)) this.#found.delete(upload_id)
+    if (this.#found.size === 0) return
+    // Unanswered, nothing is known: what still waits is found again the next time.
+    const waiting = await stillWaiting().catch(() => [])
+    const over = [...this.#found].filter(([upload_id]) => !waiting.includes(upload_id))
+    for (const [upload_id] of over) this.#found.delete(upload_id)
+    const ids = new Set(over.map(([, picture_id]) => picture_id))
+    const { images } = this.#draft.state.get().values
+    const left = images.filter(({ picture_id }) => !ids.has(picture_id))
+    if (left.length < images.length) this.#draft.change({ images: left })
+    this.waiting.set(this.waiting.get().filter(({ id }) => !ids.has(id)))
   }
 
   hold(): void {

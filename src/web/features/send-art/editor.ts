@@ -17,10 +17,9 @@ import { useStay } from '#web/shell/saving/outbox/use-stay.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useObservable } from '#web/ui/observable.ts'
 import { typingName, whileSignedIn } from '#web/shell/session/typing.ts'
-import type { KeptUploads } from '#web/shell/files/uploads/kept-uploads.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
-import type { Arrivals } from './arrivals.ts'
 import { valuesOfEntry, type EntryDraft, type EntryDraftState, type EntryValues } from './draft.ts'
+import type { Arriving } from './use-arrivals.ts'
 import type { AppliedCode, EarlierPress, KeptPress } from './kept-press.ts'
 
 /** As the server would say it; or that it is not known yet whether the server would. */
@@ -29,7 +28,7 @@ export interface EntryGap extends Omit<FieldError, 'code'> {
   step: EntryStep
 }
 
-export interface EntryEditor {
+export interface EntryEditor extends Arriving {
   team: Team
   contest: Contest
   me: User
@@ -42,9 +41,6 @@ export interface EntryEditor {
   /** Of the artist's guardian: null where none is needed, undefined until it is known. */
   consent: Consent | null | undefined
   gaps: EntryGap[]
-  /** Pictures on their way, whichever step is shown, and those that have come. */
-  uploads: KeptUploads
-  arrivals: Arrivals
   /** A code that was entered, and what it came to then. */
   waiver: AppliedCode | null
   waive: (waiver: AppliedCode | null) => void
@@ -80,17 +76,32 @@ const useLatePictures = (draft: EntryDraft, isLate: boolean, read: () => Promise
   }, [isLate, draft])
 }
 
+/** Says what comes before what somebody else made of an entry is taken up. */
+export type TellOvertaken = (act: () => Promise<void>) => void
+
+const createOvertaking = (): { tell: TellOvertaken; now: () => Promise<void> } => {
+  let act = (): Promise<void> => Promise.resolve()
+  return {
+    tell: next => {
+      act = next
+    },
+    now: () => act()
+  }
+}
+
 /** One draft, for as long as its page is open; leaving the page saves what is typed. */
 export const useDraft = (
   { team, me, work }: { team: Team; me: User; work: Work },
   presses: KeptPress
-): Pick<EntryEditor, 'draft' | 'state' | 'pressed'> => {
+): Pick<EntryEditor, 'draft' | 'state' | 'pressed'> & { whenOvertaken: TellOvertaken } => {
   const { api } = useShell()
+  const [overtaking] = useState(createOvertaking)
   const [draft] = useState(
     () =>
       new Draft<Work, EntryValues>(work, {
         valuesOf: valuesOfEntry,
         send: changes => api.works.update.call({ team: team.link, id: work.id, ...changes }),
+        overtaken: () => overtaking.now(),
         storage: whileSignedIn(localStorage),
         name: typingName(me.id, work.id)
       })
@@ -101,7 +112,7 @@ export const useDraft = (
   const pressed = presses.of(state)
   const isLate = state.at === 'closed' && pressed === null
   useLatePictures(draft, isLate, () => api.works.get.call({ team: team.link, id: work.id }))
-  return { draft, state, pressed }
+  return { draft, state, pressed, whenOvertaken: overtaking.tell }
 }
 
 const ask_again_ms = 5000

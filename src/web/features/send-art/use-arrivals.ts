@@ -5,29 +5,59 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import type { SettledUpload } from '#contract/uploads.ts'
+import type { Team } from '#contract/teams.ts'
+import type { SettledUpload, Upload } from '#contract/uploads.ts'
 import type { Work } from '#contract/works.ts'
+import { refusalOf } from '#web/shell/api/refusal.ts'
 import { goOn, goingOn, type KeptUploads } from '#web/shell/files/uploads/kept-uploads.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { personOf } from '#web/shell/session/owners.ts'
-import { createObservable } from '#web/ui/observable.ts'
+import { createObservable, type Observable } from '#web/ui/observable.ts'
 import { Arrivals } from './arrivals.ts'
 import type { EntryDraft } from './draft.ts'
+import type { TellOvertaken } from './editor.ts'
+import { useTellingElsewhere } from './use-telling-elsewhere.ts'
+
+/** Refused while no page of its entry was open. */
+export interface RefusedPicture {
+  id: string
+  name: string
+  /** By which rule, in the server's words. */
+  why: string
+}
+
+/** Pictures on their way, whichever step is shown, those that have come, and those that did not. */
+export interface Arriving {
+  uploads: KeptUploads
+  arrivals: Arrivals
+  refused: Observable<readonly RefusedPicture[]>
+}
 
 /** What is in stays as it was handed in until its artist adds to it. */
 const waitsFor = ({ status }: Work): boolean => status === 'draft' || status === 'changes_requested'
 
-const useComeMeanwhile = (work: Work, arrivals: Arrivals): void => {
+/** The entry was submitted without it, so nothing is missing there. */
+const isOver = ({ begun_at }: Upload, { submitted_at }: Work): boolean =>
+  submitted_at !== null && begun_at < submitted_at
+
+const useComeMeanwhile = (work: Work, { arrivals, refused }: Omit<Arriving, 'uploads'>): void => {
   const { api } = useShell()
   const queries = useQueryClient()
   useEffect(() => {
     const find = async (): Promise<void> => {
       const { items } = await api.uploads.list.call({ subject: work.id, limit: 100 })
       const come = items.filter(each => each.come)
-      for (const { id } of come) {
-        // What it is found to be unfit for is told where it is sent again.
-        const { picture } = await api.uploads.get.call({ id }).catch(() => ({ picture: null }))
-        if (picture) arrivals.add(picture)
+      for (const each of come) {
+        try {
+          const { picture } = await api.uploads.get.call({ id: each.id })
+          if (picture) arrivals.addFound(each.id, picture)
+        } catch (error) {
+          const { code, fields } = refusalOf(error)
+          const why = fields[0]?.message
+          // Anything else than the file itself may turn out well the next time.
+          if (code !== 'invalid' || why === undefined || isOver(each, work)) continue
+          refused.set([...refused.get(), { id: each.id, name: each.name, why }])
+        }
       }
       if (come.length > 0) await queries.invalidateQueries({ queryKey: api.uploads.list.key() })
     }
@@ -37,15 +67,29 @@ const useComeMeanwhile = (work: Work, arrivals: Arrivals): void => {
   }, [arrivals])
 }
 
+/** By their uploads, what still waits for an entry. */
+const useWaitingFor = ({ id: subject }: Work) => {
+  const { api } = useShell()
+  return async (): Promise<string[]> => {
+    const { items } = await api.uploads.list.call({ subject, limit: 100 })
+    return items.map(({ id }) => id)
+  }
+}
+
 export const useArrivals = (
-  draft: EntryDraft,
-  work: Work,
-  me: User
-): { uploads: KeptUploads; arrivals: Arrivals } => {
+  { draft, whenOvertaken }: { draft: EntryDraft; whenOvertaken: TellOvertaken },
+  { team, work, me }: { team: Team; work: Work; me: User }
+): Arriving => {
   const { session } = useShell()
   const [uploads] = useState<KeptUploads>(() => createObservable(goingOn(work.id)))
   const [arrivals] = useState(() => new Arrivals(draft))
-  useComeMeanwhile(work, arrivals)
+  const [refused] = useState(() => createObservable<readonly RefusedPicture[]>([]))
+  useComeMeanwhile(work, { arrivals, refused })
+  const stillWaiting = useWaitingFor(work)
+  useEffect(() => {
+    whenOvertaken(() => arrivals.leaveOut(stillWaiting))
+  })
+  const tellElsewhere = useTellingElsewhere(team, work.id, me.id)
   useEffect(() => {
     const taken = ({ picture }: SettledUpload): void => {
       if (picture) arrivals.add(picture)
@@ -59,12 +103,12 @@ export const useArrivals = (
       arrivals.release()
       void draft.flush()
       if (!sending) return
-      goOn(work.id, sending, { here, session })
+      goOn(work.id, sending, { here, session, refused: tellElsewhere })
       sending.tell(settled => {
         taken(settled)
         void draft.flush()
       })
     }
-  }, [uploads, arrivals, draft, work.id, me.id, session])
-  return { uploads, arrivals }
+  }, [uploads, arrivals, draft, work.id, me.id, session, tellElsewhere])
+  return { uploads, arrivals, refused }
 }

@@ -6,6 +6,7 @@ import styles from './bottom.module.css'
 import { LeavingNotice } from './LeavingNotice.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
+import { RefusedNotice } from './RefusedNotice.tsx'
 import { RouteChange } from './RouteChange.tsx'
 
 /** Around everything, whatever is shown. */
@@ -20,6 +21,7 @@ export const Root = () => (
     <PaletteGate />
     <div className={styles.place}>
       <LeavingNotice />
+      <RefusedNotice />
       <OfflineNotice />
     </div>
     <RouteChange />

@@ -30,6 +30,8 @@ export interface KeptDraft<Values> {
 export interface DraftTools<Thing, Values> {
   valuesOf: (thing: Thing) => Values
   send: (changes: Partial<Values> & Versioned) => Promise<Thing>
+  /** Comes before what somebody else made of it is laid under what is typed. */
+  overtaken?: () => Promise<void>
   /** Of this browser; the name is this draft's. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   name: string

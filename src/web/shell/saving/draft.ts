@@ -109,6 +109,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
 
   /** What somebody else made of it, as another call than saving was told. */
   async overtaken(stands: Thing): Promise<void> {
+    await this.#tools.overtaken?.()
     this.#compare(stands)
     await this.flush()
   }
@@ -149,16 +150,19 @@ export class Draft<Thing extends Versioned, Values extends object> {
       this.#base = { ...this.#base, ...sent }
       this.#set({ thing: saved })
     } catch (error) {
-      this.#fail(error, sent)
+      await this.#fail(error, sent)
     } finally {
       this.#saving = null
       this.#keep()
     }
   }
 
-  #fail(error: unknown, sent: Partial<Values>): void {
+  async #fail(error: unknown, sent: Partial<Values>): Promise<void> {
     const stands = standsIn(error) as Thing | null // as every stale save is answered
-    if (stands) return this.#compare(stands)
+    if (stands) {
+      await this.#tools.overtaken?.()
+      return this.#compare(stands)
+    }
     const problem = problemOf(error)
     const refusal = refusalOf(error)
     if (problem?.code === 'invalid') {

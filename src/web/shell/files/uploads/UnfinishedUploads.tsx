@@ -3,6 +3,7 @@ import type { WordsOf } from '../../words/catalogue-types.ts'
 import { usePair } from '../../words/page-words.tsx'
 import { useShell } from '../../page/shell-context.ts'
 import type { OneUpload } from './uploads-store.ts'
+import { useForgetUpload } from './use-forget-upload.ts'
 import { isOf } from './use-uploads.ts'
 import type { UploadsOf } from './use-uploads.ts'
 import styles from './uploads.module.css'
@@ -15,7 +16,8 @@ interface UnfinishedUploadsProps {
 
 /** What was begun another day, or on another device, and not ended: it takes the file itself to go on. */
 export const UnfinishedUploads = ({ of, under_way, words }: UnfinishedUploadsProps) => {
-  const { api, api_base, session } = useShell()
+  const { api } = useShell()
+  const forgetUpload = useForgetUpload()
   const pair = usePair()
   const { data, refetch } = useQuery(api.uploads.list.queryOptions({ input: { limit: 100 }, gcTime: 0 }))
   const { begun, files } = words
@@ -24,12 +26,7 @@ export const UnfinishedUploads = ({ of, under_way, words }: UnfinishedUploadsPro
   )
   if (left.length === 0) return null
   const forget = async (id: string): Promise<void> => {
-    const bearer = session.store.get().token
-    // Its address is the protocol's and no call's.
-    await fetch(`${api_base}/uploads/${id}`, {
-      method: 'DELETE',
-      headers: { 'tus-resumable': '1.0.0', ...(bearer !== null && { authorization: `Bearer ${bearer}` }) }
-    }).catch(() => null)
+    await forgetUpload(id)
     await refetch()
   }
   return (

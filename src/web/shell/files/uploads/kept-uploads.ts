@@ -28,20 +28,28 @@ const left = new Map<string, UploadsStore>()
 /** What its page left and is still on its way to it. */
 export const goingOn = (subject: string): UploadsStore | null => left.get(subject) ?? null
 
-interface Whose {
+interface GoingOn {
   /** Whether the person who sends them is the one who is here. */
   here: () => boolean
   session: { store: Pick<Observable<unknown>, 'subscribe'> }
+  /** Told of each file that is refused from now on, once. */
+  refused: (file: OneUpload) => void
 }
 
 /** Its page is left: what is under way goes on, as long as the person is the same and until the page has it again. */
-export const goOn = (subject: string, uploads: UploadsStore, { here, session }: Whose): void => {
+export const goOn = (subject: string, uploads: UploadsStore, { here, session, refused }: GoingOn): void => {
   uploads.leaveStill()
   if (uploads.files.get().length === 0 || left.get(subject) === uploads) return
   left.set(subject, uploads)
   const stops: (() => void)[] = []
+  const told = new Set<number>()
   const look = (): void => {
     if (!here()) uploads.leave()
+    for (const file of uploads.files.get()) {
+      if (file.state !== 'refused' || told.has(file.key)) continue
+      told.add(file.key)
+      refused(file)
+    }
     if (uploads.files.get().length > 0) return
     for (const stop of stops) stop()
     left.delete(subject)
