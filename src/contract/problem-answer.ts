@@ -16,6 +16,7 @@ export const problemShape = z.object({
   current: z.unknown().optional(),
   challenge: z.object({ token: z.string(), seconds: z.int() }).optional(),
   arrival: z.object({ token: z.string(), at: z.iso.datetime(), until: z.iso.datetime() }).optional(),
+  due: z.int().optional(),
   request_id: z.string()
 })
 

@@ -192,6 +192,8 @@ interface ProblemOptions {
   challenge?: { token: string; seconds: number }
   /** From when it counts where the same is sent again with the token, and until when that can be done. */
   arrival?: { token: string; at: string; until: string }
+  /** What would be charged instead of what was read, as of then. */
+  due?: number
   cause?: unknown
 }
 

@@ -1,7 +1,9 @@
 /* An artist presses Submit while the entry, the line or the text is not as they think: nothing is lost, nothing untrue said. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import problems from '#content/en/problems.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
+import waiver from '#content/en/waiver.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
@@ -11,7 +13,7 @@ import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { objections } from './accessible.ts'
-import { press } from './press.ts'
+import { press, unfold } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
@@ -311,4 +313,67 @@ test('what is typed while it is being submitted is kept, whatever comes of that'
   await page.getByLabel(sendArt.labels.medium, { exact: true }).fill('Typed meanwhile')
   go()
   await expect.poll(async () => (await stands(artist, draft)).parts.medium).toBe('Typed meanwhile')
+})
+
+test('a code that others use up between two presses costs its price and not its second', async ({
+  visitor
+}) => {
+  const [artist, quicker] = [guest(), guest()]
+  const paid = await openContest(app, { fee_tiers: [{ ends_at: null, amount: 2500 }] })
+  const code = 'FORONE26'
+  const { bob } = app.people
+  await app
+    .api(bob)
+    .waivers.add_codes({ link: 'alpha', contest: paid.id, code, kind: 'percent', value: 100, uses: 1 })
+  const draft = await wholeDraft(app, artist, paid, { title: 'By a code' })
+  const page = await openAt(visitor, artist, draft, 'finish')
+  await unfold(page, waiver.code.use)
+  await page.getByLabel(waiver.code.label, { exact: true }).fill(code)
+  await press(page.getByRole('button', { name: waiver.code.apply, exact: true }))
+  await page.getByRole('button', { name: waiver.code.drop, exact: true }).waitFor()
+
+  const { promise: noting, resolve: note } = Promise.withResolvers<{ at: string; until: string }>()
+  let pressed = 0
+  await page.route('**/finalize**', async route => {
+    pressed += 1
+    if (pressed > 1) return route.continue()
+    // A token of the server's own, which it gives for what is stale too.
+    const asked = route.request().postDataJSON() as { version: number }
+    const response = await route.fetch({ postData: JSON.stringify({ ...asked, version: asked.version + 1 }) })
+    const { arrival } = (await response.json()) as { arrival: { at: string; until: string } }
+    note(arrival)
+    await route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, arrival } })
+  })
+  const finalizing = `/api/works/${draft.id}/finalize`
+  visitor.expects(answered('503 (Service Unavailable)', finalizing), answered('409 (Conflict)', finalizing))
+  await press(submit(page))
+  const { at, until } = await noting
+  await noted(page, paid, at, until).waitFor()
+  const theirs = await wholeDraft(app, quicker, paid)
+  await app.api(quicker).works.finalize({
+    team: 'alpha',
+    id: theirs.id,
+    version: theirs.version,
+    waiver_code: code,
+    price: 0
+  })
+
+  await press(submit(page))
+  const time = (instant: string): string => momentIn('en', instant, paid.time_zone)
+  const facts = { price: '€25.00', time: time(at), until: time(until) }
+  const other_fee = page.getByText(formatMessage(finish.other_fee, 'en', facts), { exact: true })
+  await other_fee.waitFor()
+  await page.getByText(problems.reasons.waiver_used_up, { exact: true }).waitFor()
+  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  // Read again, also where the page is loaded anew.
+  await page.reload()
+  await settled(page)
+  await other_fee.waitFor()
+  await press(submit(page))
+  await page.waitForURL(/page-thankyou/)
+  expect(await stands(artist, draft)).toMatchObject({
+    status: 'submitted',
+    submitted_at: at,
+    fee: { amount: 2500 }
+  })
 })

@@ -58,22 +58,15 @@ export const useCode = async (
   await audit(tx, platform, { verb: 'waiver.used', subject: `work:${work_id}`, details: { code: code_id } })
 }
 
-/** Of an entry that is submitted in this transaction. */
-export const chargeEntry = async (
+/** By a code that is entered with it. */
+const chargeByCode = async (
   platform: Platform,
   tx: Tx,
   row: WorkRow,
-  { price, waiver_code: code, now, came_at }: AskedAt
+  { price, code, now, came_at }: Omit<AskedAt, 'waiver_code'> & { code: string }
 ): Promise<WaivedCharge> => {
   const standing = waiverIn(row)
   const before = chargeOf(row, now, standing)
-  if (code === undefined) {
-    // In the category where it goes now the code does not hold, or there is nothing to take off.
-    if (row.waiver && !before.stands && (!standing || before.price === 0)) await giveBackUses(tx, [row.id])
-    const waiver = standing && before.price > 0 ? lineWaiverOf(before, standing.code) : null
-    requirePrice(before.due, price)
-    return { ...before, waiver }
-  }
   if (standing) throw new Problem('conflict', { reason: 'waiver_there' })
   if (before.stands || before.price === 0) throw new Problem('conflict', { reason: 'waiver_needless' })
   const found = await requireCode(tx, row, code, came_at)
@@ -82,4 +75,30 @@ export const chargeEntry = async (
   if (charge.due === charge.price) throw new Problem('conflict', { reason: 'waiver_needless' })
   await useCode(platform, tx, row, found)
   return { ...charge, waiver: lineWaiverOf(charge, found.code) }
+}
+
+/** What is asked without the code, for who presses again without it. */
+const withDue = (error: unknown, due: number): unknown =>
+  error instanceof Problem && error.code === 'conflict'
+    ? new Problem(error.code, { ...error.options, due })
+    : error
+
+/** Of an entry that is submitted in this transaction. */
+export const chargeEntry = async (
+  platform: Platform,
+  tx: Tx,
+  row: WorkRow,
+  { waiver_code: code, ...asked }: AskedAt
+): Promise<WaivedCharge> => {
+  const standing = waiverIn(row)
+  const before = chargeOf(row, asked.now, standing)
+  try {
+    if (code !== undefined) return await chargeByCode(platform, tx, row, { ...asked, code })
+    requirePrice(before.due, asked.price)
+  } catch (error) {
+    throw withDue(error, before.due)
+  }
+  // In the category where it goes now the code does not hold, or there is nothing to take off.
+  if (row.waiver && !before.stands && (!standing || before.price === 0)) await giveBackUses(tx, [row.id])
+  return { ...before, waiver: standing && before.price > 0 ? lineWaiverOf(before, standing.code) : null }
 }

@@ -57,8 +57,12 @@ export class Presses {
   }
 }
 
-/** It can be sent again with another end: the server could not do it, or read of it what is no longer there. */
-export const isForNow = ({ code, status }: Problem): boolean => status >= 500 || code === 'stale'
+/**
+ * It can be sent again with another end: the server could not do it, or read of it what is no longer there, or would charge
+ * another price, which is read and accepted with the next press.
+ */
+export const isForNow = ({ code, status, options: { due } }: Problem): boolean =>
+  status >= 500 || code === 'stale' || due !== undefined
 
 /** Null where nothing is pressed, by nobody, or not all that it is known by was sent along. */
 export const findPress = (

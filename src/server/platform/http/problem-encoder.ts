@@ -91,7 +91,7 @@ export const encodeProblem = (problem: Problem, locale: Locale, request_id: stri
   // What is wrong with a file is said by the browser too, before it is sent, so it is worded there.
   const pictureTexts = catalogue(locale, 'uploads')
   const attachedTexts = catalogue(locale, 'contact')
-  const { errors, reason, params, retry_after, current, challenge, arrival } = problem.options
+  const { errors, reason, params, retry_after, current, challenge, arrival, due } = problem.options
   const sentence =
     (reason && textAt(texts, 'reasons', reason)) ?? textAt(texts, 'details', problem.code) ?? ''
   const worded = wordedParams(params, locale)
@@ -131,6 +131,7 @@ export const encodeProblem = (problem: Problem, locale: Locale, request_id: stri
       ...(current !== undefined && { current }),
       ...(challenge && { challenge }),
       ...(arrival && { arrival }),
+      ...(due !== undefined && { due }),
       request_id
     }
   }

@@ -25,9 +25,11 @@ export interface AskedPrice {
 
 export interface EarlierPress {
   entry: EntryValues
-  /** As it was read then, since it is charged as of then. */
+  /** As it was read then, or as the server said that it is, since it is charged as of then. */
   asked: AskedPrice
   arrival: FirstArrival
+  /** It was refused for its price alone, and `asked` is what would be charged instead. */
+  is_repriced?: true
 }
 
 interface PressableState {

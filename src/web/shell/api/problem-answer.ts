@@ -43,6 +43,8 @@ interface ProblemDetails {
   /** What a second step is taken with. */
   challenge?: Challenge | undefined
   arrival?: FirstArrival | undefined
+  /** What would be charged instead. */
+  due?: number | undefined
 }
 
 /** A problem that came over the wire, with what the server said of it. */
@@ -53,13 +55,14 @@ export class AnsweredProblem extends Problem {
 
   constructor(
     code: ProblemCode,
-    { request_id, detail = null, fields = [], retry_after, current, challenge, arrival }: ProblemDetails
+    { request_id, detail = null, fields = [], retry_after, current, challenge, arrival, due }: ProblemDetails
   ) {
     super(code, {
       current,
       ...(retry_after !== undefined && { retry_after }),
       ...(challenge && { challenge }),
-      ...(arrival && { arrival })
+      ...(arrival && { arrival }),
+      ...(due !== undefined && { due })
     })
     this.request_id = request_id
     this.detail = detail
@@ -107,6 +110,7 @@ export const problemOfAnswer = async (answer: Response): Promise<AnsweredProblem
     current: body.current,
     challenge: challengeIn(body),
     arrival: arrivalIn(body),
+    due: typeof body.due === 'number' ? body.due : undefined,
     ...secondsIn(answer.headers)
   })
 }

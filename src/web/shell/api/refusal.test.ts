@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { AnsweredProblem } from './problem-answer.ts'
 import { refusalOf } from './refusal.ts'
 
-const nothing = { detail: null, fields: [], seconds: null, reference: null, challenge: null, arrival: null }
+const nothing = {
+  detail: null,
+  fields: [],
+  seconds: null,
+  reference: null,
+  challenge: null,
+  arrival: null,
+  due: null
+}
 const of = (code: ConstructorParameters<typeof AnsweredProblem>[0], told: object = {}) =>
   refusalOf(new AnsweredProblem(code, { request_id: 'r-7', ...told }))
 

@@ -16,12 +16,22 @@ export interface Refusal {
   challenge: Challenge | null
   /** From when it counts where the same is sent again in time. */
   arrival: FirstArrival | null
+  /** What would be charged instead of what was read. */
+  due: number | null
 }
 
 // Where a server says that it is too early, but not by how much.
 const someTime = 30
 
-const nothing = { detail: null, fields: [], seconds: null, reference: null, challenge: null, arrival: null }
+const nothing = {
+  detail: null,
+  fields: [],
+  seconds: null,
+  reference: null,
+  challenge: null,
+  arrival: null,
+  due: null
+}
 
 export const refusalOf = (error: unknown): Refusal => {
   const problem = problemOf(error)
@@ -36,6 +46,7 @@ export const refusalOf = (error: unknown): Refusal => {
     seconds: code === 'too_many_requests' ? (options.retry_after ?? someTime) : null,
     reference: status >= 500 ? request_id : null,
     challenge: options.challenge ?? null,
-    arrival: options.arrival ?? null
+    arrival: options.arrival ?? null,
+    due: options.due ?? null
   }
 }

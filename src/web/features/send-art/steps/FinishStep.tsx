@@ -74,8 +74,9 @@ const priceOf = ({ values, state: { thing: work } }: EntryEditor): number | null
 /** As it is now; of what was pressed already, as it was then. */
 const askedNow = (editor: EntryEditor): AskedPrice & { full: number | null } => {
   const { pressed } = editor
-  if (pressed) return { ...pressed.asked, full: pressed.asked.applied?.quote.price ?? pressed.asked.price }
-  const full = priceOf(editor)
+  const by_code = pressed?.asked.applied
+  if (by_code) return { ...pressed.asked, full: by_code.quote.price }
+  const full = pressed ? pressed.asked.price : priceOf(editor)
   const applied = appliedTo(editor, full)
   return { full, applied, price: applied?.quote.due ?? full }
 }
@@ -129,7 +130,7 @@ export const FinishStep = (editor: EntryEditor) => {
     <>
       <Checklist editor={editor} />
       <Terms editor={editor} />
-      {pressed ? null : <Waiving editor={editor} price={full} />}
+      {pressed?.asked.applied ? null : <Waiving editor={editor} price={full} />}
       <NotSubmitted editor={editor} busy={busy} {...outcome} />
       {early ? <p>{words.finish.early}</p> : null}
       <StillSending {...editor} />

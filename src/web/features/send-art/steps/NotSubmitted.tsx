@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/rules/money.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { NotDone } from '#web/shell/api/NotDone.tsx'
@@ -21,10 +22,16 @@ export const NotSubmitted = ({ editor, held, busy, refusal, wait }: NotSubmitted
   const arrival = held ? null : refusal ? refusal.arrival : earlier
   if (arrival) {
     const inZone = (at: string): string => momentIn(locale, at, contest.time_zone)
-    const text = say(words.finish.noted, { time: inZone(arrival.at), until: inZone(arrival.until) })
+    const facts = { time: inZone(arrival.at), until: inZone(arrival.until) }
+    const due = refusal ? refusal.due : pressed?.is_repriced ? pressed.asked.price : null
+    const price = due !== null && formatMoney(due, contest.currency, locale)
+    const text = price ? say(words.finish.other_fee, { ...facts, price }) : say(words.finish.noted, facts)
     return (
       <div role="alert">
-        <Notice title={not_done} text={text} />
+        <Notice title={not_done}>
+          {price && refusal?.detail ? <p>{refusal.detail}</p> : null}
+          <p>{text}</p>
+        </Notice>
       </div>
     )
   }

@@ -67,8 +67,9 @@ const useFinalizing = (editor: EntryEditor, read: AskedPrice) => {
     const state = draft.state.get()
     const { thing: work, values } = state
     const known = presses.of(state)
-    // To the letter, since that is how the server knows it again; and for what was asked then.
-    const { entry, asked } = known ?? { entry: values, asked: read }
+    // To the letter, since that is how the server knows it again; for what was asked then, or is by a code entered since.
+    const entry = known?.entry ?? values
+    const asked = known && !read.applied ? known.asked : read
     const input = { team: team.link, id: work.id, version: work.version, entry, ...askedIn(asked) }
     try {
       const context = { once: keys.of(input), arrival: known?.arrival.token }
@@ -79,9 +80,12 @@ const useFinalizing = (editor: EntryEditor, read: AskedPrice) => {
       return handedIn
     } catch (error) {
       const problem = problemOf(error)
-      const arrival = problem?.options.arrival
-      if (arrival) presses.keep({ entry, asked, arrival })
-      // As it was pressed it is not taken any more, such as for its price.
+      const { arrival, due } = problem?.options ?? {}
+      if (arrival && due === undefined) presses.keep({ entry, asked, arrival })
+      // Such as by a code that others have used up: pressed again at this price, it counts from the same second.
+      else if (arrival && due !== undefined)
+        presses.keep({ entry, asked: { price: due, applied: null }, arrival, is_repriced: true })
+      // As it was pressed it is not taken any more, such as for what is missing.
       else if (known && problem?.status === 409) presses.forget()
       const held = await refused(work, entry, error)
       return held === 'again' ? finalize() : held
