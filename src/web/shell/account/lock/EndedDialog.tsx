@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from '#web/router/hooks.ts'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { WordsOf } from '../../words/catalogue-types.ts'
 import { InitialsOrPortrait } from '../../layout/InitialsOrPortrait.tsx'
-import { useLocale } from '../../words/locale.ts'
 import type { BrowserSession, SessionUser } from '../../session/session.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { CodeForm } from '../sign-in/CodeForm.tsx'
@@ -14,9 +10,11 @@ import { PasswordForm } from '../sign-in/PasswordForm.tsx'
 import { firstStep, type PasswordStep, type SignInStep, type StepProps } from '../sign-in/step.ts'
 import { TooLate } from '../sign-in/TooLate.tsx'
 import { useTeam } from '../../session/team.ts'
-import { useShellWords, useWords, wordsQuery } from '../../words/page-words.tsx'
+import { useShellWords, useWords } from '../../words/page-words.tsx'
 import styles from './lock.module.css'
 import { MailedWay } from './MailedWay.tsx'
+import { NotWorded } from './NotWorded.tsx'
+import { useLockWords, type LockWords } from './use-lock-words.ts'
 
 /** What they have to show that it is they: their password, their passkey, or the mail that comes to them. */
 const Ways = (props: StepProps<PasswordStep> & { user: SessionUser }) => {
@@ -65,39 +63,27 @@ const SignInAgain = ({ user, initials }: { user: SessionUser; initials: string }
 }
 
 interface EndedDialogProps {
-  words: WordsOf<'auth-lock-screen'> | null
+  lock_words: LockWords<'auth-lock-screen'>
   ended: BrowserSession
 }
 
 /** Over whatever was being done, which waits beneath as it was until its person has signed in again. */
-export const EndedDialog = ({ words, ended: { user, name } }: EndedDialogProps) => {
-  const { api } = useShell()
+export const EndedDialog = ({ lock_words, ended: { user, name } }: EndedDialogProps) => {
   const { words: shell } = useShellWords()
-  const { team_link } = useParams()
-  const locale = useLocale()
-  // Asked for here, since without the network the page beneath must not give way to an error page.
-  const login = useQuery(wordsQuery(api, 'login', team_link, locale))
-  const common = useQuery(wordsQuery(api, 'common', team_link, locale))
-  const failed = login.isError || common.isError
+  const needed = [lock_words, useLockWords('login'), useLockWords('common')]
+  const missing = needed.filter(({ words }) => words === null)
   return (
-    <Dialog title={words?.ended.title ?? shell.account.sign_in} fills="question">
-      {words && user && login.data && common.data ? (
+    <Dialog title={lock_words.words?.ended.title ?? shell.account.sign_in} fills="question">
+      {user && missing.length === 0 ? (
         <SignInAgain user={user} initials={name} />
       ) : (
-        <output>{failed ? shell.offline.title : shell.loading}</output>
-      )}
-      {failed ? (
-        <button
-          className={button.plain}
-          type="button"
-          onClick={() => {
-            void login.refetch()
-            void common.refetch()
+        <NotWorded
+          failed={missing.some(({ failed }) => failed)}
+          retry={() => {
+            for (const { retry } of missing) retry()
           }}
-        >
-          {shell.error.retry}
-        </button>
-      ) : null}
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { useParams } from '#web/router/hooks.ts'
-import type { WordsOf } from '../../words/catalogue-types.ts'
-import { useLocale } from '../../words/locale.ts'
 import type { BrowserSession } from '../../session/session.ts'
-import { useShell } from '../../page/shell-context.ts'
 import { useSession } from '../../session/use-session.ts'
-import { wordsQuery } from '../../words/page-words.tsx'
 import { EndedDialog } from './EndedDialog.tsx'
 import { watchIdling } from './idling.ts'
 import { lock, markOf, useLocked } from './locked.ts'
 import { LockDialog } from './LockDialog.tsx'
+import { useLockWords } from './use-lock-words.ts'
 
 const DoubtedPasskeys = lazy(async () => ({
   default: (await import('./DoubtedPasskeys.tsx')).DoubtedPasskeys
@@ -18,15 +13,6 @@ const DoubtedPasskeys = lazy(async () => ({
 
 const idle_minutes = 20
 const watched: readonly (string | null)[] = ['juror', 'organiser', 'owner']
-
-/** Fetched ahead, and without them it is locked all the same. */
-const useLockWords = (): WordsOf<'auth-lock-screen'> | null => {
-  const { api } = useShell()
-  const { team_link } = useParams()
-  const { data } = useQuery(wordsQuery(api, 'auth-lock-screen', team_link, useLocale()))
-  // The API answers every key of the English catalogue, in the nearest language that has it.
-  return data ? (data.translations as unknown as WordsOf<'auth-lock-screen'>) : null
-}
 
 /**
  * Who runs a team has the means to harm it, and who judges sees what nobody else may see yet: their screens lock
@@ -50,11 +36,12 @@ const useIdling = (): void => {
 }
 
 export const Lock = ({ covers, ended }: { covers: boolean; ended: BrowserSession | null }) => {
-  const words = useLockWords()
+  // Fetched ahead, and without them it is locked all the same.
+  const lock_words = useLockWords('auth-lock-screen')
   const { user } = useSession()
   useIdling()
-  if (ended) return <EndedDialog words={words} ended={ended} />
-  if (covers) return <LockDialog words={words} />
+  if (ended) return <EndedDialog lock_words={lock_words} ended={ended} />
+  if (covers) return <LockDialog lock_words={lock_words} />
   return user?.passkeys_doubted ? (
     <Suspense fallback={null}>
       <DoubtedPasskeys />

@@ -1,16 +1,18 @@
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { WordsOf } from '../../words/catalogue-types.ts'
 import { useShellWords } from '../../words/page-words.tsx'
+import { NotWorded } from './NotWorded.tsx'
 import { NotYou } from './NotYou.tsx'
 import { Unlock } from './Unlock.tsx'
+import type { LockWords } from './use-lock-words.ts'
 
 interface LockDialogProps {
-  words: WordsOf<'auth-lock-screen'> | null
+  lock_words: LockWords<'auth-lock-screen'>
 }
 
 /** Over whatever was being done, which waits beneath as it was. */
-export const LockDialog = ({ words }: LockDialogProps) => {
+export const LockDialog = ({ lock_words }: LockDialogProps) => {
   const { words: shell } = useShellWords()
+  const { words } = lock_words
   return (
     <Dialog title={words?.title ?? shell.account.lock} fills="question">
       {words ? (
@@ -20,7 +22,7 @@ export const LockDialog = ({ words }: LockDialogProps) => {
           <NotYou words={words} tells />
         </>
       ) : (
-        <output>{shell.loading}</output>
+        <NotWorded {...lock_words} />
       )}
     </Dialog>
   )
