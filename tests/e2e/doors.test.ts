@@ -278,3 +278,37 @@ test('what else there is unfolds within a phone, in whatever language and direct
     await page.waitForURL(`**/demo/${locale}/contact`)
   }
 })
+
+test('the header stands still until it is known whether there is a draft, in every width', async ({
+  visitor
+}) => {
+  const artist = guestsOf(app.people)()
+  await wholeDraft(app, artist, contest)
+  const page = await visitor.tab({ origin: app.url })
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), artist.token)
+  const banner = page.getByRole('banner')
+  const act = (name: keyof typeof common.navigation) =>
+    banner.getByRole('link', { name: common.navigation[name], exact: true })
+  const height = async (): Promise<number> => (await banner.boundingBox())?.height ?? 0
+  const moved: string[] = []
+  for (const width of [320, 360, 390, 430, 768, 1024, 1280, 1440]) {
+    const answer = Promise.withResolvers<void>()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.route(/\/api\/works\?.*mine=1/, async route => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height: 900 })
+    const asked = page.waitForRequest(/\/api\/works\?.*mine=1/)
+    await page.goto(`${app.url}/alpha/about`)
+    await asked
+    await act('enter').waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await height()
+    answer.resolve()
+    await act('finish').waitFor()
+    const after = await height()
+    if (after !== before) moved.push(`${width}: from ${before} to ${after}`)
+  }
+  expect(moved).toEqual([])
+})

@@ -15,8 +15,12 @@ export const PhaseAction = ({ team }: { team: Team }) => {
   const { enter, finish, vote, winners } = words.navigation
   if (takesEntries(phase))
     return (
-      <TeamLink className={styles.act} to={paths.sendArt}>
-        {hasDraft ? finish : enter}
+      <TeamLink className={`${styles.act} ${styles.changing}`} to={paths.sendArt}>
+        <span>{hasDraft ? finish : enter}</span>
+        {/* Whether there is a draft is known late: until then its place is kept, so that no line breaks otherwise. */}
+        <span className={styles.otherwise} aria-hidden>
+          {hasDraft ? enter : finish}
+        </span>
       </TeamLink>
     )
   if (phase === 'public_vote' && team.features.public_rating && team.shows.works)
