@@ -155,3 +155,22 @@ test('a form of an account keeps names over a reload, and never a password', asy
   expect(await page.getByLabel(register.password, { exact: true }).inputValue()).toBe('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('ladder')
 })
+
+test('whoever comes after somebody in the same tab finds nothing of what they typed, and who signs in their own', async ({
+  visitor
+}) => {
+  const { ana, bob } = app.people
+  const page = await visitor.open('/alpha/contact', { origin: app.url })
+  const message = page.getByLabel(contact.message, { exact: true })
+  await message.fill('Typed before signing in')
+  const other = await page.context().newPage()
+  await other.goto(`${app.url}/alpha/about`)
+  const become = (token: string) => other.evaluate(kept => localStorage.setItem('auth_token', kept), token)
+  const writesAs = ({ email: theirs }: { email: string }) => page.getByText(theirs, { exact: false })
+  await become(ana.token)
+  await writesAs(ana).waitFor()
+  expect(await message.inputValue()).toBe('Typed before signing in')
+  await become(bob.token)
+  await writesAs(bob).waitFor()
+  await expect.poll(() => message.inputValue()).toBe('')
+})

@@ -7,6 +7,7 @@ import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
+import { useSitter } from '#web/shell/session/me.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import look from '#web/ui/button.module.css'
@@ -52,6 +53,7 @@ const ContactScreen = () => {
   const { words } = useWords('contact')
   const [search] = useSearchParams()
   const hydrated = useHydrated()
+  const sitter = useSitter()
   const [sent, tell] = useState<SentMessage | null>(null)
   // The server draws the page without it, which is the same for everyone.
   const about = topicOf(hydrated ? search.get('topic') : null)
@@ -64,7 +66,14 @@ const ContactScreen = () => {
       {sent ? (
         <Done team_link={team.link} sent={sent} again={() => tell(null)} />
       ) : (
-        <ContactForm key={about} team={team} about={about} work={work} series={series} sent={tell} />
+        <ContactForm
+          key={`${about} ${sitter}`}
+          team={team}
+          about={about}
+          work={work}
+          series={series}
+          sent={tell}
+        />
       )}
     </FormPage>
   )

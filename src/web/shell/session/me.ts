@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useHydrated } from '../page/hydrated.ts'
 import { presenceOf } from './presence.ts'
@@ -33,6 +34,15 @@ export const usePresence = (): { presence: Presence; retry: () => void } => {
   const { data = null, isError, refetch } = useMyAccount()
   const presence = presenceOf({ known, token, email: user?.email ?? null, me: data, failed: isError })
   return { presence, retry: () => void refetch() }
+}
+
+/** Another number for each who comes after somebody; whoever signs in goes on with what they typed as nobody. */
+export const useSitter = (): number => {
+  const { user } = useSession()
+  const id = user?.id ?? null
+  const [last, know] = useState({ id, nth: 0 })
+  if (last.id !== id) know({ id, nth: last.id === null ? last.nth : last.nth + 1 })
+  return last.nth
 }
 
 /** Only for what stands where nobody is let in who is not known. */

@@ -125,7 +125,7 @@ export const ArtistPage = ({ artist }: { artist: Artist }) => {
       <Works artist={artist} />
       <Awards artist={artist} />
       <Cv rows={artist.cv} />
-      {artist.takes_messages && own === null ? <WriteTo artist={artist} /> : null}
+      {artist.takes_messages && own === null ? <WriteTo key={artist.handle} artist={artist} /> : null}
     </article>
   )
 }

@@ -77,7 +77,7 @@ export const WriteTo = ({ artist }: { artist: Artist }) => {
       <div className={styles.write}>
         <p>{say(words.write.text, { name })}</p>
         {sent ? null : presence.kind === 'known' ? (
-          <MessageForm artist={artist} sent={() => tell(true)} />
+          <MessageForm key={presence.me.id} artist={artist} sent={() => tell(true)} />
         ) : (
           <SignIn />
         )}
