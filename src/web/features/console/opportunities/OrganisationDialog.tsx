@@ -2,12 +2,11 @@ import type { ManagedOrganisation, NewOrganisation } from '#contract/organisatio
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { CountryOptions } from '#web/shell/words/place-options.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
-import { DialogForm } from '../DialogForm.tsx'
-import { saidFields, useKeptForm, useTyped } from '../public-content/managed-form.ts'
+import { saidFields, useTyped } from '../public-content/managed-form.ts'
+import { NamedDialog } from '../public-content/NamedDialog.tsx'
 import { PictureField } from '../public-content/PictureField.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
@@ -21,74 +20,69 @@ type Typed = Pick<NewOrganisation, 'about' | 'logo_id'>
 
 export const OrganisationDialog = ({ organisation, done, close }: OrganisationDialogProps) => {
   const { api } = useShell()
-  const { link: team, country } = useOwnTeam()
+  const { country } = useOwnTeam()
   const { words } = useWords('console-opportunities')
-  const { words: face } = useWords('console-face')
   const { words: common } = useWords('common')
   const [typed, change] = useTyped<Typed>(() => ({
     about: organisation?.about ?? {},
     logo_id: organisation?.logo_id ?? null
   }))
-  const form = useKeptForm({
-    kept: organisation,
-    input: ({ text }) => ({
-      team,
-      ...typed,
-      name: text('name'),
-      place: text('place'),
-      country: text('country'),
-      website: text('website').trim() || null
-    }),
-    create: api.organisations.create.call,
-    update: api.organisations.update.call,
-    done: ({ name }) => done(name)
-  })
-  const { field } = form
   const { organisations: own } = words
   return (
-    <Dialog title={organisation?.name ?? own.new} close={close}>
-      <DialogForm form={form} doing={face.save} close={close}>
-        <Field
-          {...field('name')}
-          label={own.name}
-          required
-          minLength={2}
-          maxLength={80}
-          defaultValue={organisation?.name}
-        />
-        <SaidField
-          {...saidFields<'about'>(form, typed, change)('about')}
-          label={own.about}
-          max={1200}
-          lines
-        />
-        <Field
-          {...field('place')}
-          label={own.place}
-          optional={common.form.optional}
-          maxLength={120}
-          defaultValue={organisation?.place}
-        />
-        <Choice {...field('country')} label={own.country} defaultValue={organisation?.country ?? country}>
-          <CountryOptions />
-        </Choice>
-        <Field
-          {...field('website')}
-          label={own.website}
-          optional={common.form.optional}
-          type="url"
-          dir="ltr"
-          maxLength={300}
-          defaultValue={organisation?.website ?? ''}
-        />
-        <PictureField
-          facts={field('logo_id')}
-          label={own.logo}
-          purpose="logo"
-          hung={organisation?.logo ?? null}
-          change={logo_id => change({ logo_id })}
-        />
-      </DialogForm>
-    </Dialog>
+    <NamedDialog
+      kept={organisation}
+      fresh={own.new}
+      name_min={2}
+      input={({ text }) => ({
+        ...typed,
+        place: text('place'),
+        country: text('country'),
+        website: text('website').trim() || null
+      })}
+      create={api.organisations.create.call}
+      update={api.organisations.update.call}
+      done={done}
+      close={close}
+    >
+      {form => {
+        const { field } = form
+        return (
+          <>
+            <SaidField
+              {...saidFields<'about'>(form, typed, change)('about')}
+              label={own.about}
+              max={1200}
+              lines
+            />
+            <Field
+              {...field('place')}
+              label={own.place}
+              optional={common.form.optional}
+              maxLength={120}
+              defaultValue={organisation?.place}
+            />
+            <Choice {...field('country')} label={own.country} defaultValue={organisation?.country ?? country}>
+              <CountryOptions />
+            </Choice>
+            <Field
+              {...field('website')}
+              label={own.website}
+              optional={common.form.optional}
+              type="url"
+              dir="ltr"
+              maxLength={300}
+              defaultValue={organisation?.website ?? ''}
+            />
+            <PictureField
+              facts={field('logo_id')}
+              label={own.logo}
+              purpose="logo"
+              hung={organisation?.logo ?? null}
+              change={logo_id => change({ logo_id })}
+            />
+          </>
+        )
+      }}
+    </NamedDialog>
   )
 }

@@ -15,6 +15,8 @@ interface NamedDialogProps<Input extends object> extends Pick<
 > {
   /** As it was read; null while it is new. */
   kept: (Managed & { name: string }) | null
+  /** The shortest name that is taken. */
+  name_min?: number
   /** The title while it is new. */
   fresh: string
   /** What is sent beside the name. */
@@ -28,6 +30,7 @@ interface NamedDialogProps<Input extends object> extends Pick<
 /** Where one of the things is written that organisers keep by their names. */
 export const NamedDialog = <Input extends object>({
   kept,
+  name_min,
   fresh,
   input,
   done,
@@ -50,6 +53,7 @@ export const NamedDialog = <Input extends object>({
           {...form.field('name')}
           label={words.table.name}
           required
+          minLength={name_min}
           maxLength={80}
           defaultValue={kept?.name}
         />
