@@ -21,8 +21,13 @@ const addresses = (router: unknown): unknown => {
   if (!(router instanceof Object)) return router
   if (!('~orpc' in router))
     return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, addresses(part)]))
-  const { route } = router['~orpc'] as { route: Record<string, unknown> }
-  return { '~orpc': { errorMap: {}, meta: {}, route: address(route) } }
+  const { route, meta } = router['~orpc'] as {
+    route: Record<string, unknown>
+    meta: Record<string, unknown>
+  }
+  // What is left out does not stand in the JSON.
+  const { ends_payments } = meta
+  return { '~orpc': { errorMap: {}, meta: { ends_payments }, route: address(route) } }
 }
 
 /** The browser's client needs the addresses of the calls, not zod and the schemas. */

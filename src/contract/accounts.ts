@@ -196,7 +196,7 @@ export const accounts = {
     .input(z.object({}))
     .output(erasure),
 
-  remove: platformCall({ access: 'account', limit: 'redeem' })
+  remove: platformCall({ access: 'account', limit: 'redeem', ends_payments: true })
     .route({ method: 'DELETE', path: '/user', summary: 'Delete the account', tags, successStatus: 204 })
     .input(z.strictObject({ password: triedPassword }))
     .output(z.undefined()),

@@ -74,7 +74,7 @@ export const cards = {
     .input(z.object({ link: z.string() }))
     .output(cardSettings),
 
-  save: teamCall({ access: 'owner', limit: 'write', team_in: 'link' })
+  save: teamCall({ access: 'owner', limit: 'write', team_in: 'link', ends_payments: true })
     .route({
       method: 'PUT',
       path: '/teams/{link}/card-settings',
@@ -84,7 +84,7 @@ export const cards = {
     .input(savingKeys)
     .output(cardSettings),
 
-  remove: teamCall({ access: 'owner', limit: 'write', team_in: 'link' })
+  remove: teamCall({ access: 'owner', limit: 'write', team_in: 'link', ends_payments: true })
     .route({
       method: 'DELETE',
       path: '/teams/{link}/card-settings',
@@ -99,7 +99,7 @@ export const cards = {
     .input(z.object({ team: z.string() }))
     .output(z.object({ mode: cardSettings.shape.mode })),
 
-  pay: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
+  pay: teamCall({ access: 'account', limit: 'write', team_in: 'team', ends_payments: true })
     .route({ method: 'POST', path: '/user/card-payments', summary: 'Begin to pay my order by card', tags })
     .input(z.strictObject({ team: z.string(), order: z.uuid() }))
     .output(z.object({ url: z.string() })),

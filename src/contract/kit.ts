@@ -30,6 +30,8 @@ interface CallFacts {
    * where the same is sent again.
    */
   pressed?: readonly string[]
+  /** Ends pages at Stripe one after the other before it answers, so its caller waits for longer than for others. */
+  ends_payments?: true
   /** Answers a file of this type, sent while it is made, in place of JSON. */
   file?: string
 }

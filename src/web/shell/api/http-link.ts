@@ -1,6 +1,7 @@
 /* The contract over HTTP, with the session's token when there is one; what is not a success is thrown as `Problem`. */
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import type { AnyContractRouter } from '@orpc/contract'
+import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
+import type { CallMeta } from '#contract/kit.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { CallDetails } from './api.ts'
 import { problemOfAnswer } from './problem-answer.ts'
@@ -30,14 +31,24 @@ const follow = { redirect: 'follow' } as const
 // What the server has not answered by then waits for nothing that comes; files are sent apart, by a way of their own.
 export const patience_ms = 30_000
 
-// These end pages at Stripe one after the other before they answer.
-const endingPayments: readonly string[] = ['accounts.remove', 'cards.save', 'cards.remove', 'cards.pay']
 export const patience_with_payments_ms = 300_000
 
+/** What the contract says of a call and a browser has to know. */
+const metaOf = (contract: AnyContractRouter, path: readonly string[]): Pick<CallMeta, 'ends_payments'> => {
+  const found = path.reduce(
+    (part: unknown, name) => (Object(part) as Record<string, unknown>)[name],
+    contract
+  )
+  return isContractProcedure(found) ? found['~orpc'].meta : {}
+}
+
 /** Null for a file, which may be made for long before it begins, and tells how far it is. */
-const boundOf = (call: string, received: CallDetails['received']): number | null => {
+const boundOf = (
+  { ends_payments }: Pick<CallMeta, 'ends_payments'>,
+  received: CallDetails['received']
+): number | null => {
   if (received) return null
-  return endingPayments.includes(call) ? patience_with_payments_ms : patience_ms
+  return ends_payments ? patience_with_payments_ms : patience_ms
 }
 
 const isJson = ({ headers }: Response): boolean => /\bjson\b/.test(headers.get('content-type') ?? '')
@@ -182,7 +193,7 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
     },
     fetch: async (begun, init, { context: { received } }, path) => {
       const call = path.join('.')
-      const bound_ms = boundOf(call, received)
+      const bound_ms = boundOf(metaOf(contract, path), received)
       const needs_nobody = beforeSigningIn.includes(call)
       const request = needs_nobody ? begun : await heldUntilBack(begun, options)
       let once_more = request.method === 'GET' ? request : request.clone()
