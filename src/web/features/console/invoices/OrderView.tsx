@@ -117,9 +117,11 @@ const LineState = ({ order, line }: { order: OrderOfTeam; line: Line }) => {
   const { words, say } = useWords('console-invoices')
   const money = useMoney(order)
   const { state, waiver_code, given_back, withdrawn } = line
+  // What was on no invoice was given back without a credit note.
+  const noted = order.invoices.some(({ kind }) => kind === 'credit_note')
   return (
     <>
-      {words.line_states[state]}
+      {state === 'credited' && !noted ? words.not_charged : words.line_states[state]}
       {withdrawn ? <span className={table.under}>{words.withdrawn}</span> : null}
       {given_back > 0 ? (
         <span className={table.under}>{say(words.given_back, { amount: money(given_back) })}</span>
