@@ -29,7 +29,7 @@ describe('a diploma', () => {
       'Painting',
       'Open Salon · 2026',
       'Lisbon Academy of Fine Arts',
-      'May 12, 2026',
+      '12 May 2026',
       'No. 2026-0042',
       '7K3M-0QZ1-ABCD-EFGH',
       'Helena Duarte',

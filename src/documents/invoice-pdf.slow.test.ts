@@ -39,9 +39,9 @@ test('an invoice says all that Article 226 of the VAT directive asks for', async
   const said = inOne(await read(invoiceOf({ buyer })))
   const asked = [
     'Invoice LR-2026-0042',
-    'Date of issue November 3, 2026',
-    'Date of supply October 31, 2026',
-    'Due date November 17, 2026',
+    'Date of issue 3 November 2026',
+    'Date of supply 31 October 2026',
+    'Due date 17 November 2026',
     'Galerie Lindenrot',
     'Lindengasse 12 1070 Wien Austria',
     'VAT no. ATU12345678',
@@ -57,7 +57,7 @@ test('an invoice says all that Article 226 of the VAT directive asks for', async
     'VAT 20% on €60.00 €12.00',
     'VAT 10% on €30.00 €3.00',
     'Total incl. VAT €105.00',
-    'Please transfer €105.00 by November 17, 2026 and quote the payment reference.',
+    'Please transfer €105.00 by 17 November 2026 and quote the payment reference.',
     'IBAN AT61 1904 3002 3457 3201 BIC BKAUATWW Payment reference RF18 5390 0754 7034',
     'Bank charges are to be paid by the sender.',
     'Galerie Lindenrot · Invoice LR-2026-0042 Page 1 of 1'
@@ -218,7 +218,7 @@ describe('without tax', () => {
 test('a credit note says what it takes back and why, and asks for nothing', async () => {
   const said = inOne(await read(creditNoteOf()))
   expect(said).toContain(
-    'Credit note LR-G-2026-0003 Entry fees: Salon 2026 This credit note corrects invoice LR-2026-0042 of November 3, 2026. Reason: Entry 2 was withdrawn before the jury met.'
+    'Credit note LR-G-2026-0003 Entry fees: Salon 2026 This credit note corrects invoice LR-2026-0042 of 3 November 2026. Reason: Entry 2 was withdrawn before the jury met.'
   )
   expect(said).toContain('Total credited €105.00')
   expect(said).toContain('The amount is credited to you. No payment is due.')

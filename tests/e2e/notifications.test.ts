@@ -178,7 +178,7 @@ test('who cannot be reached is shown it, and so are those who run the team; eith
   const theirs = await visitor.open('/alpha/user-setting', { origin: app.url, token: cleo.token, width: 320 })
   const notice = theirs.getByRole('heading', { name: words.unreached.title, exact: true })
   await notice.waitFor()
-  await theirs.getByText(/Oct 5, 2026/).waitFor()
+  await theirs.getByText(/5 Oct 2026/).waitFor()
   expect([await sideways(theirs), await spills(theirs), await objections(theirs)]).toEqual([0, [], []])
   await press(theirs.getByRole('button', { name: words.unreached.try_again, exact: true }))
   await theirs.getByText(formatMessage(words.unreached.tried, 'en', { email: cleo.email })).waitFor()

@@ -55,7 +55,7 @@ test('is answered, changed, and shown to everybody without a name', async ({ vis
   const page = await mine(visitor, { width: 390 })
   await page.getByRole('heading', { name: career.groups.payments, exact: true }).waitFor()
   const asked = page.getByRole('region', { name: formatMessage(career.payment.of, 'en', { title }) })
-  await asked.getByText(formatMessage(career.payment.promised, 'en', { day: 'March 1, 2026' })).waitFor()
+  await asked.getByText(formatMessage(career.payment.promised, 'en', { day: '1 March 2026' })).waitFor()
   expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
   expect(await objections(page)).toEqual([])
   await press(asked.getByRole('button', { name: career.payment.not_yet, exact: true }))

@@ -11,6 +11,7 @@ import { signOut } from './sign-out.ts'
 import { spills } from './spill.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 
 let app: TestApp
 
@@ -158,7 +159,7 @@ test('a team asks for it: told with the date, demanded when the week is over, an
   await rule.getByRole('button', { name: 'Require it', exact: true }).click()
   await rule.getByText('Required. 2 people have not set it up yet: see People.').waitFor()
   const { second_factor_due: due } = await app.api(ana).accounts.get({ team: 'alpha' })
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(due ?? 0))
+  const date = timeFormat('en', { dateStyle: 'long' })(new Date(due ?? 0))
   await page.getByRole('heading', { name: `Two-step sign-in is required by ${date}` }).waitFor()
   expect(await objections(page)).toEqual([])
   expect(await spills(page)).toEqual([])

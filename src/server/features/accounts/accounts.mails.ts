@@ -5,6 +5,7 @@ import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { momentInWords } from '#server/platform/mail/moment.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deviceOf } from './device.ts'
 
@@ -65,12 +66,7 @@ export type AccountMail =
   | { name: 'account_deleted' }
 
 /** In the reader's language. Nobody knows yet where they are, so the zone is the one that all can reckon from. */
-export const instantIn = (locale: Locale, at: Date): string =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC'
-  }).format(at) + ' UTC'
+export const instantIn = (locale: Locale, at: Date): string => momentInWords(at, locale, 'UTC')
 
 export const writeTo = async (
   platform: Platform,

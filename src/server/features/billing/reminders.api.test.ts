@@ -107,13 +107,7 @@ describe('a step', () => {
     const [mail, ...others] = await mailsTo(person.email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe(`Payment reminder: invoice ${number}`)
-    for (const said of [
-      'Still open: €15',
-      'January 25, 2031',
-      'Alpha Salon vzw',
-      'BE71 0961 2345 6769',
-      'RF'
-    ])
+    for (const said of ['Still open: €15', '25 January 2031', 'Alpha Salon vzw', 'BE71 0961 2345 6769', 'RF'])
       expect(mail?.text).toContain(said)
     expect((await orderOf(id)).next_reminder).toEqual({ step: 2, on: '2031-02-08' })
     await pay(id, 600)

@@ -78,7 +78,7 @@ describe('holders of drafts', () => {
     const [mail, more] = await mailsTo(holder.email)
     expect([mail?.subject, more]).toEqual(['By the clock: your entry is not submitted yet', undefined])
     // Noon in UTC, as Brussels has it.
-    expect(mail?.text).toMatch(/February 20, 2031 at 01:00\sPM/)
+    expect(mail?.text).toMatch(/20 February 2031 at 13:00\s/)
     expect(await mailsTo(muted.email)).toEqual([])
     await enter(actorOf(submits), other, clock.now())
     expect(await ruleOf(contest.id, 'drafts')).toMatchObject({
@@ -149,7 +149,7 @@ describe('holders of drafts', () => {
     await remindOfDates(platform)
     const mails = await mailsTo(holder.email)
     expect(mails).toHaveLength(2)
-    expect(mails[1]?.text).toContain('April 24, 2031')
+    expect(mails[1]?.text).toContain('24 April 2031')
   })
 
   it('are reminded of a draft without a category apart from one that ends with the contest', async () => {
@@ -194,25 +194,25 @@ describe('holders of drafts', () => {
     }
     await turn(contest.id, 'drafts')
     const told = async (): Promise<string[]> =>
-      (await mailsTo(holder.email)).map(({ text }) => /June \d+/.exec(text)?.[0] ?? '')
+      (await mailsTo(holder.email)).map(({ text }) => /\d+ June/.exec(text)?.[0] ?? '')
     at('2031-06-13T12:00:00Z')
     await remindOfDates(platform)
-    expect(await told()).toEqual(['June 20'])
+    expect(await told()).toEqual(['20 June'])
     at('2031-06-18T12:00:00Z')
     await Promise.all([remindOfDates(platform), remindOfDates(platform)])
     await remindOfDates(platform)
-    expect((await told()).toSorted()).toEqual(['June 20', 'June 20', 'June 25'])
+    expect((await told()).toSorted()).toEqual(['20 June', '20 June', '25 June'])
     for (const moment of ['2031-06-20T06:00:00Z', '2031-06-23T12:00:00Z', '2031-06-25T06:00:00Z']) {
       at(moment)
       await remindOfDates(platform)
     }
     expect((await told()).toSorted()).toEqual([
-      'June 20',
-      'June 20',
-      'June 20',
-      'June 25',
-      'June 25',
-      'June 25'
+      '20 June',
+      '20 June',
+      '20 June',
+      '25 June',
+      '25 June',
+      '25 June'
     ])
     expect((await ruleOf(contest.id, 'drafts'))?.sent).toEqual([
       { step: 'seven_days', count: 1 },

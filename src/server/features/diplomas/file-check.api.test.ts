@@ -142,7 +142,7 @@ await onServer('a file of a diploma', app => {
       differences: [{ field: 'award', issued: 'Second prize', printed: 'First prize' }]
     })
     const dated = await outcomeOf(await edited(of(first), { date: '1999-12-31' }))
-    expect(dated.differences).toMatchObject([{ field: 'date', printed: 'Issued on December 31, 1999' }])
+    expect(dated.differences).toMatchObject([{ field: 'date', printed: 'Issued on 31 December 1999' }])
   })
 
   it('with the signature of another diploma, or facts that nobody signed, or none at all, is told apart', async () => {

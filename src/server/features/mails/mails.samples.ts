@@ -7,9 +7,11 @@ import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { EmailMessage, EmailName } from '#contract/mails.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import type { Config } from '#server/platform/config.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { momentInWords } from '#server/platform/mail/moment.ts'
 
 const leads: Record<EmailName, string> = {
   team_founded: 'home',
@@ -178,8 +180,8 @@ export const sampleValues = (
   team: FoundTeam | null,
   at?: OwnLetterAt
 ): SampleValues => {
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
+  const moment = momentInWords(instant, locale, 'UTC')
+  const day = timeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })(instant)
   const address = (screen: string) => addressOfScreen(config, { team, locale }, screen)
   return {
     first_name: first_names[locale],
@@ -197,8 +199,8 @@ export const sampleValues = (
     minutes: minutesIn[name] ?? sizes.reset_minutes,
     team: team?.name ?? sender,
     inviter: first_names[locale],
-    until: `${moment.format(instant)} UTC`,
-    at: `${moment.format(instant)} UTC`,
+    until: moment,
+    at: moment,
     on: day,
     guest: first_names[locale],
     address: address(leads[name]),

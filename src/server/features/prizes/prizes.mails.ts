@@ -1,4 +1,5 @@
 /* A winner is told what is due to them, and what becomes of it. */
+import { calendarDay } from '#contract/rules/calendar-day.ts'
 import type { PrizeState } from '#contract/rules/prize-states.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -10,10 +11,6 @@ import { selectPersonOfMail } from '#server/platform/mail/person-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { selectPrizes } from './prizes.queries.ts'
-
-/** A day of the calendar, which is the same everywhere. */
-const dayInWords = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 export const notifyWinner = async (
   platform: Platform,
@@ -33,8 +30,8 @@ export const notifyWinner = async (
     prize: what,
     title: row.work_title ?? '',
     contest: textIn(row.contest, locale, team.default_locale),
-    until: dayInWords(row.due_on, locale),
-    on: dayInWords(row.delivered_on ?? row.due_on, locale),
+    until: calendarDay(locale, row.due_on),
+    on: calendarDay(locale, row.delivered_on ?? row.due_on),
     address: addressOfScreen(platform.config, { team, locale }, 'user-diploma')
   }
   const facts = { team, contest_id: row.contest_id, values }

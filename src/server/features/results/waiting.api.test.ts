@@ -1,6 +1,7 @@
 /* What keeps awards from being decided, and results from being published. */
 import { beforeAll, expect, it } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -72,8 +73,8 @@ await onServer('results that wait', app => {
     }
     const close = inDays(9)
     await set(`closes_at = '${close}'`)
-    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: judged.contest.time_zone })
-    const open = `Entries are open until ${day.format(new Date(close))} at `
+    const day = timeFormat('en', { dateStyle: 'long', timeZone: judged.contest.time_zone })
+    const open = `Entries are open until ${day(new Date(close))} at `
     expect(await said('now')).toEqual([409, expect.stringContaining(open)])
     expect(await said(inDays(8))).toEqual([409, expect.stringContaining(open)])
     await set(`closes_at = now() - interval '10 minutes'`)

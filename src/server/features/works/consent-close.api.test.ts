@@ -102,15 +102,15 @@ it('is told the close of the category that was chosen, in the contest’s zone, 
     const child = await newChild()
     for (const place of places) await begin(child, place)
     const { text, token } = await ask(child)
-    const [, day] = /Entries close on (\w+ \d+, 2031 at 11:59 PM GMT\+1)\./.exec(text) ?? []
+    const [, day] = /Entries close on (\d+ \w+ 2031 at 23:59\u00A0CET)\./.exec(text) ?? []
     return [day, ...(await seen(token))]
   }
-  expect(await at(1)).toEqual(['February 1, 2031 at 11:59 PM GMT+1', main, 'open'])
-  expect(await at(2)).toEqual(['March 1, 2031 at 11:59 PM GMT+1', latest, 'open'])
-  expect(await at(2, 1)).toEqual(['February 1, 2031 at 11:59 PM GMT+1', main, 'open'])
-  expect(await at(null)).toEqual(['January 20, 2031 at 11:59 PM GMT+1', soon, 'open'])
-  expect(await at(2, null)).toEqual(['January 20, 2031 at 11:59 PM GMT+1', soon, 'open'])
-  expect(await at()).toEqual(['January 20, 2031 at 11:59 PM GMT+1', soon, 'open'])
+  expect(await at(1)).toEqual(['1 February 2031 at 23:59\u00A0CET', main, 'open'])
+  expect(await at(2)).toEqual(['1 March 2031 at 23:59\u00A0CET', latest, 'open'])
+  expect(await at(2, 1)).toEqual(['1 February 2031 at 23:59\u00A0CET', main, 'open'])
+  expect(await at(null)).toEqual(['20 January 2031 at 23:59\u00A0CET', soon, 'open'])
+  expect(await at(2, null)).toEqual(['20 January 2031 at 23:59\u00A0CET', soon, 'open'])
+  expect(await at()).toEqual(['20 January 2031 at 23:59\u00A0CET', soon, 'open'])
 })
 
 it('agrees in time, and the child is told to submit; before the opening it is told when', async () => {
@@ -146,6 +146,6 @@ it('agrees after the close, and the child is not told that it can submit', async
   expect(await told(other, two.token)).toContain(now_words)
   // Asked too late, nobody is asked to hurry.
   const { text } = await ask(hasty)
-  expect(text).toContain('Entries closed on January 20, 2031 at 11:59 PM GMT+1.')
+  expect(text).toContain('Entries closed on 20 January 2031 at 23:59\u00A0CET.')
   expect(text).not.toContain('before then')
 })

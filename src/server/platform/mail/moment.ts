@@ -1,8 +1,9 @@
 import type { Locale } from '#contract/locales.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 
 /** With the zone, since nobody knows where a mail is read; to the second where somebody may have to prove it. */
 export const momentInWords = (at: Date, locale: Locale, timeZone: string, to_the_second = false): string =>
-  new Intl.DateTimeFormat(locale, {
+  timeFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -11,4 +12,4 @@ export const momentInWords = (at: Date, locale: Locale, timeZone: string, to_the
     ...(to_the_second && { second: '2-digit' as const }),
     timeZoneName: 'short',
     timeZone
-  }).format(at)
+  })(at)

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locales.ts'
-import { timeFormat } from '#web/shell/words/time-format.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 
 /** A day, in the language of the page and the zone of who reads it. */
 export const dayIn = (locale: Locale, instant: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(instant))
+  timeFormat(locale, { dateStyle: 'medium' })(new Date(instant))
 
 export const momentIn = (locale: Locale, instant: string): string =>
   timeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })(new Date(instant))

@@ -5,7 +5,7 @@ import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { formatMoney } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { timeFormat } from '#web/shell/words/time-format.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './course-listing.module.css'
 

@@ -1,6 +1,6 @@
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { timeFormat } from '#web/shell/words/time-format.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import type { EntryEditor } from './editor.ts'
 import styles from './send-art.module.css'

@@ -9,6 +9,7 @@ import { takesAny, takesBegunAlone } from '#contract/rules/category-open.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import { hasConfirmed } from '#web/shell/account/typed-account.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { closesAhead, closesApart } from '#web/shell/contest/page/phase.ts'
@@ -45,7 +46,7 @@ interface DraftsProps {
 const Drafts = ({ drafts, apart }: DraftsProps) => {
   const { words, say } = useWords('send-art')
   const locale = useLocale()
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const day = timeFormat(locale, { dateStyle: 'long' })
   if (drafts.length === 0) return null
   return (
     <section className={styles.part}>
@@ -57,7 +58,7 @@ const Drafts = ({ drafts, apart }: DraftsProps) => {
               <bdi>{parts.title || words.start.untitled}</bdi>
             </LinkTo>
             <span className={layout.caption}>
-              {say(words.start.saved_on, { day: day.format(new Date(saved_at)) })}
+              {say(words.start.saved_on, { day: day(new Date(saved_at)) })}
             </span>
             {apart !== null && open_until !== null ? (
               <span className={layout.caption}>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Suppression } from '#contract/suppression.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -35,7 +36,7 @@ const Reason = ({ email, suppressed: { reason, since }, done }: ReasonProps) => 
     done()
   }
   const { unreached } = words
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(since))
+  const day = timeFormat(locale, { dateStyle: 'medium' })(new Date(since))
   return (
     <Notice
       title={unreached.title}

@@ -1,5 +1,5 @@
 import { useLocale } from '#web/shell/words/locale.ts'
-import { timeFormat } from '#web/shell/words/time-format.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 
 /** An instant in the time zone that somebody chose; null for that of the device. */
 export const useMoment = (timeZone: string | null): ((instant: string) => string) => {

@@ -1,6 +1,6 @@
 /* Instants in words. The server writes them in the contest's own zone, which is the same for every reader. */
 import type { Locale } from '#contract/locales.ts'
-import { timeFormat } from '../words/time-format.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 
 const momentForm = {
   day: 'numeric',
@@ -32,10 +32,9 @@ export const momentIn = (locale: Locale, instant: string, timeZone: string): str
   )
 
 export const dayIn = (locale: Locale, instant: string, timeZone: string): string =>
-  kept(
-    `day ${locale} ${timeZone}`,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-  ).format(new Date(instant))
+  kept(`day ${locale} ${timeZone}`, () => timeFormat(locale, { dateStyle: 'long', timeZone }))(
+    new Date(instant)
+  )
 
 /** A day of the calendar, which is the same for everybody. */
 export const calendarDayIn = (locale: Locale, day: string): string => dayIn(locale, `${day}T12:00:00Z`, 'UTC')

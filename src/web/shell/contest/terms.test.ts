@@ -14,8 +14,8 @@ const contest = {
 } as const
 
 it.each([
-  ['what it costs until when and then', null, ['€15 until December 5, 2026', '€25 after that']],
-  ['the fees of a category', [500, 0], ['€5 until December 5, 2026', 'Free of charge after that']],
+  ['what it costs until when and then', null, ['€15 until 5 December 2026', '€25 after that']],
+  ['the fees of a category', [500, 0], ['€5 until 5 December 2026', 'Free of charge after that']],
   ['once that it costs nothing at any time', [0, 0], ['Free of charge']]
 ])('says %s', (_, fees, said) => {
   expect(tiersOf(terms, { ...contest, fee_tiers: [...contest.fee_tiers] }, fees)).toEqual(said)

@@ -1,6 +1,6 @@
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { useLocale } from '../words/locale.ts'
-import { timeFormat } from '../words/time-format.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import { useWords } from '../words/page-words.tsx'
 import type { DraftState } from './draft-state.ts'
 import styles from './saved-mark.module.css'

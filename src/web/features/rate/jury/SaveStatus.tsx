@@ -1,5 +1,5 @@
 import { useLocale } from '#web/shell/words/locale.ts'
-import { timeFormat } from '#web/shell/words/time-format.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { useDesk } from './desk-context.ts'
 import styles from './panel.module.css'

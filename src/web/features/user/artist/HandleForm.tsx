@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from '#web/router/hooks.ts'
 import type { OwnArtist } from '#contract/artists.ts'
 import { linkLength } from '#contract/rules/team-link.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { paths } from '#web/shell/page/paths.ts'
@@ -34,7 +35,7 @@ export const HandleForm = ({ own }: { own: OwnArtist }) => {
     }
   })
   const free = own.handle_free_at
-  const day = free && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(free))
+  const day = free && timeFormat(locale, { dateStyle: 'long' })(new Date(free))
   const path = paths.portfolioDetailTwo({ team_link, locale }, handle.trim() || '…')
   // In a sentence of the other direction its parts would change places.
   const address = `\u2066${decodeURIComponent(path)}\u2069`

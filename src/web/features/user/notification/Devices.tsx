@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PushDevice } from '#contract/push.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
@@ -55,7 +56,7 @@ const Row = ({ device, remove, busy }: { device: PushDevice; remove: () => void;
   const { words, say } = useWords('user-notification')
   const locale = useLocale()
   const name = device.agent === '' ? words.devices.unknown : device.agent
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(device.since))
+  const day = timeFormat(locale, { dateStyle: 'medium' })(new Date(device.since))
   return (
     <li className={styles.entry}>
       <div className={styles.state}>

@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/form/Notice.tsx'
 import { useAccountPaths } from '../account-paths.ts'
 import { LinkTo } from '../../page/link.tsx'
 import { useLocale } from '../../words/locale.ts'
-import { timeFormat } from '../../words/time-format.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import { useTeam } from '../../session/team.ts'
 import { useWords } from '../../words/page-words.tsx'
 

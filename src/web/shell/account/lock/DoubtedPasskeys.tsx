@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { useLocale } from '../../words/locale.ts'
@@ -31,12 +32,12 @@ const List = ({ list: { data, isFetching, refetch } }: { list: ReturnType<typeof
         )}
       </>
     )
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = timeFormat(locale, { dateStyle: 'medium' })
   return (
     <ul>
       {data.items.map(({ id, name, created_at }) => (
         <li key={id}>
-          <bdi>{name}</bdi> · {day.format(new Date(created_at))}
+          <bdi>{name}</bdi> · {day(new Date(created_at))}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardSettings } from '#contract/cards.ts'
 import { may } from '#contract/rules/permissions.ts'
+import { timeFormat } from '#contract/rules/time-format.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { CopyButton } from '#web/shell/forms/CopyButton.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -118,7 +119,7 @@ const Kept = ({ settings }: { settings: CardSettings }) => {
   const { cards } = words
   const { mode, account, key_ends, secret_ends, since } = settings
   if (mode === 'none' || since === null) return <p>{cards.none}</p>
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(since))
+  const day = timeFormat(locale, { dateStyle: 'medium' })(new Date(since))
   return (
     <>
       <p>

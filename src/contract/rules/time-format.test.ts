@@ -1,0 +1,42 @@
+/* How dates and times are written, in every language. */
+import { expect, it } from 'vitest'
+import { locales, type Locale } from '../locales.ts'
+import { timeFormat } from './time-format.ts'
+
+const evening = new Date('2031-12-20T18:00:00Z')
+
+const deadline = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short'
+} as const
+
+it('English is written for readers everywhere: day, month, year, and 24 hours', () => {
+  const words = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') =>
+    timeFormat('en', { ...options, timeZone })(evening)
+  expect(words({ dateStyle: 'long' })).toBe('20 December 2031')
+  expect(words({ dateStyle: 'medium', timeStyle: 'short' })).toBe('20 Dec 2031, 18:00')
+  expect(words(deadline)).toBe('20 December 2031 at 18:00\u00A0UTC')
+  expect(words(deadline, 'Europe/Brussels')).toBe('20 December 2031 at 19:00\u00A0CET')
+  expect(words(deadline, 'America/New_York')).toBe('20 December 2031 at 13:00\u00A0GMT-5')
+  expect(words({ timeStyle: 'medium' })).toBe('18:00:00')
+})
+
+it('what stands between a time and its zone or its half of the day does not break', () => {
+  const words = (locale: Locale) => timeFormat(locale, { ...deadline, timeZone: 'UTC' })(evening)
+  expect(words('fr')).toMatch(/18:00\u00A0UTC$/)
+  expect(words('es')).toMatch(/18:00\u00A0UTC$/)
+  expect(words('ar')).toMatch(/\d\u00A0م\u00A0/)
+})
+
+it('says the same as the language does, apart from that space', () => {
+  for (const locale of locales) {
+    const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+    const plain = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options).format(evening)
+    const words = timeFormat(locale, options)(evening)
+    expect(words.replaceAll(/\s/g, ' ')).toBe(plain.replaceAll(/\s/g, ' '))
+  }
+})

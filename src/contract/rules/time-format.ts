@@ -1,0 +1,31 @@
+/*
+ * Dates and times in words: the one place that says how each language writes them. A line never ends between a time and the
+ * half of the day or the zone that belong to it.
+ */
+import type { Locale } from '../locales.ts'
+
+/** English is read all over the world: day, month and year in that order, and a day of 24 hours, as on the other pages. */
+const writtenAs: Record<Locale, string> = { en: 'en-GB', fr: 'fr', es: 'es', ar: 'ar' }
+
+const noBreak = '\u00A0'
+
+const endsTime = new Set<string | undefined>(['minute', 'second', 'dayPeriod'])
+
+/** "18:00" and "CET" are one time; in some languages the half of the day comes first. */
+const isWithinTime = (before: string | undefined, after: string | undefined): boolean =>
+  after === 'dayPeriod' || after === 'timeZoneName'
+    ? endsTime.has(before)
+    : before === 'dayPeriod' && after === 'hour'
+
+export const timeFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): ((at: Date) => string) => {
+  const format = new Intl.DateTimeFormat(writtenAs[locale], options)
+  return at =>
+    format
+      .formatToParts(at)
+      .map(({ value }, place, parts) =>
+        isWithinTime(parts[place - 1]?.type, parts[place + 1]?.type)
+          ? value.replaceAll(/\s/g, noBreak)
+          : value
+      )
+      .join('')
+}
