@@ -166,7 +166,8 @@ test('whoever comes after somebody in the same tab finds nothing of what they ty
   const other = await page.context().newPage()
   await other.goto(`${app.url}/alpha/about`)
   const become = (token: string) => other.evaluate(kept => localStorage.setItem('auth_token', kept), token)
-  const writesAs = ({ email: theirs }: { email: string }) => page.getByText(theirs, { exact: false })
+  const writesAs = ({ email: theirs }: { email: string }) =>
+    page.getByRole('paragraph').filter({ hasText: theirs })
   await become(ana.token)
   await writesAs(ana).waitFor()
   expect(await message.inputValue()).toBe('Typed before signing in')

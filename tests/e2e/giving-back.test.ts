@@ -20,7 +20,11 @@ let guest: () => Person
 beforeAll(async () => {
   app = await startApp()
   guest = guestsOf(app.people)
-  contest = await openContest(app, { fee_tiers: [{ ends_at: null, amount: 1500 }] })
+  contest = await openContest(app, {
+    fee_tiers: [{ ends_at: null, amount: 1500 }],
+    per_person: 9,
+    per_category: 9
+  })
 })
 
 afterAll(() => app.remove())
