@@ -23,6 +23,8 @@ const juryProgress = z.object({
   recused: z.int(),
   saved_at: z.iso.datetime().nullable(),
   reminded_at: z.iso.datetime().nullable(),
+  /** Judges no more; what they had finished stands. */
+  removed: z.boolean(),
   /** Has sheets left, was not reminded today, and can be written to. */
   can_remind: z.boolean()
 })
@@ -70,6 +72,15 @@ const assignment = z.object({
 })
 export type Assignment = z.infer<typeof assignment>
 
+const voided = z.object({
+  /** Final ones, which count no more. */
+  sheets: z.int(),
+  /** Works that have too few final sheets without them. */
+  under_quorum: z.array(z.object({ work_id: z.string(), number: z.int(), title: z.string() })),
+  applied: z.boolean()
+})
+export type Voided = z.infer<typeof voided>
+
 const tags = ['assignments']
 
 export const assignments = {
@@ -101,6 +112,25 @@ export const assignments = {
     })
     .input(z.strictObject({ ...one, version, juror: z.uuid(), apply: z.boolean() }))
     .output(assignment),
+
+  void_sheets: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/rounds/{id}/void',
+      summary: 'Void what a juror who was taken out had finished; or say what it would do',
+      tags
+    })
+    .input(
+      z.strictObject({
+        ...one,
+        version,
+        juror: z.uuid(),
+        /** For the log; needed to do it. */
+        reason: text({ max: 400, lines: true }).default(''),
+        apply: z.boolean()
+      })
+    )
+    .output(voided),
 
   remind: teamCall({ access: 'organiser', limit: 'invite', team_in: 'link', once: true })
     .route({

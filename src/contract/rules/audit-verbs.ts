@@ -120,6 +120,7 @@ export const auditVerbs = {
     'prepared',
     'assigned',
     'reassigned',
+    'voided',
     'open',
     'paused',
     'reminded',

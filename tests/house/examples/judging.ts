@@ -44,6 +44,10 @@ export const examples: Record<string, Example> = {
     path: `/teams/${link}/rounds/${unknownId}/reassign`,
     json: { version: 1, juror: unknownId, apply: false }
   }),
+  'assignments.void_sheets': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/void`,
+    json: { version: 1, juror: unknownId, apply: false }
+  }),
   'assignments.remind': link => ({
     path: `/teams/${link}/rounds/${unknownId}/remind`,
     json: { jurors: [unknownId] }

@@ -16,6 +16,7 @@ import {
   selectRound
 } from './progress.queries.ts'
 import { remindJurors } from './reminding.actions.ts'
+import { voidSheetsOf } from './voiding.actions.ts'
 
 const requireRound = async ({ doors }: Platform, team_id: string, id: string) => {
   const [round] = isId(id) ? await doors.readTeam(team_id, db => selectRound(db, team_id, id)) : []
@@ -30,6 +31,10 @@ export const assignmentHandlers: Handlers<typeof contract.assignments> = {
 
   async reassign({ platform, actor, team }, { link: _, ...asked }) {
     return reassignWorks(platform, requireUser(actor), team.id, asked)
+  },
+
+  async void_sheets({ platform, actor, team }, { link: _, ...asked }) {
+    return voidSheetsOf(platform, requireUser(actor), team.id, asked)
   },
 
   async remind({ platform, actor, team, once }, { link: _, ...asked }) {

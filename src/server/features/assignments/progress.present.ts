@@ -14,6 +14,7 @@ const presentJuror = (row: JurorRow, { open, now }: { open: boolean; now: Date }
     ...counts,
     saved_at: saved_at?.toISOString() ?? null,
     reminded_at: reminded_at?.toISOString() ?? null,
+    removed: removed_at !== null,
     can_remind: open && removed_at === null && left > 0 && !wasRemindedToday(reminded_at, now)
   }
 }

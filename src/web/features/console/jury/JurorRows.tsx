@@ -12,15 +12,28 @@ interface JurorRowsProps {
   jurors: readonly JurorProgress[]
   /** Null while works stay where they are. */
   give: Give | null
+  /** Null while somebody may write. */
+  empty: Give | null
 }
 
-export const JurorRows = ({ jurors, give }: JurorRowsProps) => {
+export const JurorRows = ({ jurors, give, empty }: JurorRowsProps) => {
   const { words, say } = useWords('console-jury')
   const locale = useLocale()
   const { progress, reassign } = words
   const at = (moment: string | null): string => (moment ? momentIn(locale, moment) : progress.never)
   const untouched = ({ sheets, begun, final, abstained }: JurorProgress): number =>
     sheets - begun - final - abstained
+  const actsOf = (juror: JurorProgress) => {
+    const { name, removed, final } = juror
+    return [
+      ...(give && untouched(juror) > 0
+        ? [{ label: reassign.label, of: say(reassign.of, { name }), act: () => give(juror) }]
+        : []),
+      ...(empty && removed && final > 0
+        ? [{ label: words.void.label, of: say(words.void.of, { name }), act: () => empty(juror) }]
+        : [])
+    ]
+  }
   return (
     <DataTable
       rows={jurors}
@@ -40,23 +53,7 @@ export const JurorRows = ({ jurors, give }: JurorRowsProps) => {
         { title: progress.saved, render: ({ saved_at }) => at(saved_at) },
         { title: progress.reminded, render: ({ reminded_at }) => at(reminded_at) }
       ]}
-      acts={
-        give
-          ? {
-              title: words.jurors.acts,
-              of: juror =>
-                untouched(juror) > 0
-                  ? [
-                      {
-                        label: reassign.label,
-                        of: say(reassign.of, { name: juror.name }),
-                        act: () => give(juror)
-                      }
-                    ]
-                  : []
-            }
-          : undefined
-      }
+      acts={give || empty ? { title: words.jurors.acts, of: actsOf } : undefined}
     />
   )
 }

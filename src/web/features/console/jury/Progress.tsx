@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { JurorProgress, RoundProgress } from '#contract/assignments.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
+import { hasEnded } from '#contract/rules/round-status.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -18,6 +19,7 @@ import { useProgress } from './lists.ts'
 import { ReassignDialog } from './ReassignDialog.tsx'
 import { Remind } from './Remind.tsx'
 import { useLive } from './use-live.ts'
+import { VoidDialog } from './VoidDialog.tsx'
 
 interface ProgressProps {
   round: Round
@@ -60,16 +62,22 @@ const ByCategory = ({ categories, contest }: Pick<RoundProgress, 'categories'> &
 const Watched = ({ round, contest, progress }: ProgressProps & { progress: RoundProgress }) => {
   const { words } = useWords('console-jury')
   const [given, give] = useState<JurorProgress | null>(null)
+  const [voided, empty] = useState<JurorProgress | null>(null)
   const { jurors, categories, flags } = progress
   if (jurors.every(({ sheets, recused }) => sheets + recused === 0))
     return <p className={styles.note}>{words.progress.nothing}</p>
   return (
     <>
       <ByCategory categories={categories} contest={contest} />
-      <JurorRows jurors={jurors} give={round.state === 'paused' ? give : null} />
+      <JurorRows
+        jurors={jurors}
+        give={round.state === 'paused' ? give : null}
+        empty={round.state === 'paused' || hasEnded(round.state) ? empty : null}
+      />
       {round.state === 'open' ? <Remind round={round} jurors={jurors} /> : null}
       <Flags flags={flags} />
       {given ? <ReassignDialog round={round} juror={given} close={() => give(null)} /> : null}
+      {voided ? <VoidDialog round={round} juror={voided} close={() => empty(null)} /> : null}
     </>
   )
 }
