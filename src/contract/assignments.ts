@@ -23,8 +23,10 @@ const juryProgress = z.object({
   recused: z.int(),
   saved_at: z.iso.datetime().nullable(),
   reminded_at: z.iso.datetime().nullable(),
-  /** Judges no more; what they had finished stands. */
+  /** Judges no more; what they had finished counts unless it was voided. */
   removed: z.boolean(),
+  /** Were final and are void: they count no more, and stay on record. */
+  voided: z.int(),
   /** Has sheets left, was not reminded today, and can be written to. */
   can_remind: z.boolean()
 })
@@ -117,7 +119,7 @@ export const assignments = {
     .route({
       method: 'POST',
       path: '/teams/{link}/rounds/{id}/void',
-      summary: 'Void what a juror who was taken out had finished; or say what it would do',
+      summary: 'Void what a removed juror had finished, for good; or say what it would do',
       tags
     })
     .input(

@@ -29,7 +29,10 @@ const sheetsOf = (db: Kysely<Schema>, team_id: string, { round_id, asker_id }: W
     .where(isIn('works'))
     .where(inSightOf(team_id, asker_id))
 
-/** Everyone who judges, and who judged before and left something that stands. */
+const wasFinal = (table: string) =>
+  sql<boolean>`(${sql.ref(`${table}.status`)} = 'void' AND ${sql.ref(`${table}.finalized_at`)} IS NOT NULL)`
+
+/** Everyone who judges, and who judged before and left something that was finished. */
 export const selectJurorProgress = (
   db: Kysely<Schema>,
   team_id: string,
@@ -38,8 +41,8 @@ export const selectJurorProgress = (
   const count = (...statuses: string[]) =>
     sql<number>`count(*) FILTER (WHERE sheet.status = ANY (${statuses}::text[]))::integer`
   const sheets = sheetsOf(db, team_id, whose)
-    .select(['scores.juror_id', 'scores.status', 'scores.saved_at'])
-    .where('scores.status', '<>', 'void')
+    .select(['scores.juror_id', 'scores.status', 'scores.saved_at', 'scores.finalized_at'])
+    .where(eb => eb.or([eb('scores.status', '<>', 'void'), wasFinal('scores')]))
   return db
     .selectFrom('jurors')
     .innerJoin('users', 'users.id', 'jurors.user_id')
@@ -51,6 +54,7 @@ export const selectJurorProgress = (
       count('final').as('final'),
       count('abstained').as('abstained'),
       count('recused').as('recused'),
+      sql<number>`count(*) FILTER (WHERE ${wasFinal('sheet')})::integer`.as('voided'),
       sql<Date | null>`max(sheet.saved_at)`.as('saved_at')
     ])
     .where('jurors.team_id', '=', team_id)

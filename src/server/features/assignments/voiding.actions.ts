@@ -1,6 +1,7 @@
 /*
- * What a juror who was taken out had finished stands, unless organisers void it, with a reason that the log keeps. It is done
- * while nobody can write and before the results are out; what was calculated with these sheets is taken back.
+ * What a juror who was removed had finished counts, unless organisers void it, with a reason that the log keeps. It is done
+ * while nobody can write and before the results are out; what was calculated with these sheets is taken back. It is not
+ * undone: whoever could turn it back and forth would choose between two rankings.
  */
 import type { Voided } from '#contract/assignments.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
@@ -14,7 +15,7 @@ import {
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findLeft, selectFinalSheets, voidSheets } from './voiding.queries.ts'
+import { findRemoved, hasSeat, selectFinalSheets, voidSheets } from './voiding.queries.ts'
 
 interface VoidingInput {
   id: string
@@ -24,11 +25,21 @@ interface VoidingInput {
   apply: boolean
 }
 
-/** Whoever judges still can be asked to look again: that is another thing. */
-const requireLeft = async (tx: Tx, { contest_id }: LockedRound, juror: string): Promise<void> => {
-  const found = await findLeft(tx, contest_id, juror)
+/** Whoever still judges can be asked to look again: that is another thing. */
+const requireRemoved = async (
+  tx: Tx,
+  { contest_id }: LockedRound,
+  juror: string
+): Promise<{ user_id: string | null }> => {
+  const found = await findRemoved(tx, contest_id, juror)
   if (!found) throw invalidField(['juror'], 'not_one_of')
   if (!found.removed_at) throw new Problem('conflict', { reason: 'juror_still_judges' })
+  return found
+}
+
+/** What one juror marked weighs against what another did, and nobody decides about their own. */
+const requireNoSeat = async (tx: Tx, { contest_id }: LockedRound, user_id: string): Promise<void> => {
+  if (await hasSeat(tx, contest_id, user_id)) throw new Problem('forbidden', { reason: 'judged_here' })
 }
 
 const requireNobodyWrites = ({ clock }: Platform, round: LockedRound): void => {
@@ -44,7 +55,8 @@ export const voidSheetsOf = (
 ): Promise<Voided> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const round = await lockJudgedRound(platform, tx, asked)
-    await requireLeft(tx, round, juror)
+    await requireNoSeat(tx, round, by.user_id)
+    const { user_id } = await requireRemoved(tx, round, juror)
     requireNobodyWrites(platform, round)
     const sheets = await selectFinalSheets(tx, { round, juror, asker_id: by.user_id })
     // How many there are of works out of sight is not said either.
@@ -52,11 +64,10 @@ export const voidSheetsOf = (
       throw new Problem('conflict', { reason: 'sheets_out_of_sight' })
     if (apply && reason === '') throw invalidField(['reason'], 'required')
     if (apply && sheets.length > 0) {
-      const ids = sheets.map(({ id }) => id)
-      await voidSheets(tx, ids)
-      const details = { juror_id: juror, sheets: ids.length, reason }
+      await voidSheets(tx, { round_id: round.id, juror })
+      const details = { user_id, juror_id: juror, sheets: sheets.length, reason }
       await audit(tx, platform, { verb: 'round.voided', subject: `round:${round.id}`, details })
-      await takeCalculationBack(platform, tx, round, ids.length)
+      await takeCalculationBack(platform, tx, round, sheets.length)
       if (round.state === 'paused') await raiseRoundVersion(platform, tx, round)
     }
     return {

@@ -1,17 +1,31 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 
-export const findLeft = (tx: Tx, contest_id: string, juror_id: string) =>
+/** Held, so that they do not come back to the jury and take their sheets along meanwhile. */
+export const findRemoved = (tx: Tx, contest_id: string, juror_id: string) =>
   tx.db
     .selectFrom('jurors')
-    .select('removed_at')
+    .select(['user_id', 'removed_at'])
     .where('team_id', '=', tx.team_id)
     .where('contest_id', '=', contest_id)
     .where('id', '=', juror_id)
     .where('accepted_at', 'is not', null)
+    .forUpdate()
     .executeTakeFirst()
+
+/** Now, or before they left it. */
+export const hasSeat = async (tx: Tx, contest_id: string, user_id: string): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('jurors')
+    .select('id')
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .where('user_id', '=', user_id)
+    .where('accepted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 interface FinalAsked {
   round: { id: string; quorum: number }
@@ -39,10 +53,13 @@ export const selectFinalSheets = (tx: Tx, { round, juror, asker_id }: FinalAsked
     .orderBy('works.entry_number')
     .execute()
 
-export const voidSheets = (tx: Tx, ids: readonly string[]) =>
+/** When each was finalized stays with it, and says that it was. */
+export const voidSheets = (tx: Tx, { round_id, juror }: { round_id: string; juror: string }) =>
   tx.db
     .updateTable('scores')
     .set({ status: 'void', version: sql<number>`version + 1` })
     .where('team_id', '=', tx.team_id)
-    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
+    .where('round_id', '=', round_id)
+    .where('juror_id', '=', juror)
+    .where('status', '=', 'final')
     .execute()

@@ -149,10 +149,13 @@ export const selectSeats = (tx: Tx, user_id: string) =>
     .where('removed_at', 'is', null)
     .execute()
 
-/** Who was on this jury before goes on with the sheets that stand, and is given back what was voided on leaving. */
+/**
+ * Who was on this jury before goes on with the sheets that stand, and is given back what was voided on leaving. What was final
+ * was voided on purpose, and stays so.
+ */
 export const moveSheets = (tx: Tx, contest_id: string, user_id: string, to: string) =>
   sql`UPDATE scores SET juror_id = ${to}::uuid, version = version + 1,
-      status = CASE WHEN status = 'void' THEN 'reopened' ELSE status END
+      status = CASE WHEN status = 'void' AND finalized_at IS NULL THEN 'reopened' ELSE status END
     WHERE team_id = ${tx.team_id}::uuid AND juror_id IN (
     SELECT id FROM jurors WHERE team_id = ${tx.team_id}::uuid AND contest_id = ${contest_id}::uuid
       AND user_id = ${user_id}::uuid AND id <> ${to}::uuid)`.execute(tx.db)

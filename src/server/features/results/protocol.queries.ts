@@ -17,16 +17,18 @@ export const selectNumbers = (db: Kysely<Schema>, team_id: string, round_id: str
     .where('calculated_works.team_id', '=', team_id)
     .where('calculated_works.round_id', '=', round_id)
 
-/** What jurors marked on some works, and nothing of when or in which order. */
+/** What jurors marked on some works, and nothing of when or in which order; also what was final and voided, where asked for. */
 export const selectMarksOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { round_id, works }: { round_id: string; works: readonly string[] }
+  { round_id, works, voided }: { round_id: string; works: readonly string[]; voided: boolean }
 ) =>
   db
     .selectFrom('scores')
-    .select(['work_id', 'juror_id', 'marks'])
+    .select(['work_id', 'juror_id', 'marks', 'status'])
     .where('team_id', '=', team_id)
     .where('round_id', '=', round_id)
-    .where('status', '=', 'final')
+    .where(
+      sql<SqlBool>`(status = 'final' OR ${voided}::boolean AND status = 'void' AND finalized_at IS NOT NULL)`
+    )
     .where(sql<SqlBool>`work_id = ANY (${works}::uuid[])`)

@@ -1,7 +1,8 @@
 /*
  * What the jury marked, as a table without names: jurors and works are numbers in an order that tells nothing, the same in
  * every copy. Above it stands by which settings it was reckoned, so that anyone can reckon it again. The number under
- * which a work was entered stands on its page, so it is in the copy of organisers alone: nobody is named who lost.
+ * which a work was entered stands on its page, so it is in the copy of organisers alone: nobody is named who lost. So is what
+ * was voided, which counts nowhere.
  */
 import { createHmac } from 'node:crypto'
 import type { Contest } from '#contract/contests.ts'
@@ -23,7 +24,7 @@ interface Of {
   locale: Locale
   /** What is kept from whoever asks. */
   hidden: readonly string[]
-  /** With the numbers under which works were entered. */
+  /** With the numbers under which works were entered, and with what was voided. */
   numbered: boolean
   /** The place of a hidden work is nobody's, as the results say; otherwise those behind it are a place further ahead. */
   leaves_gaps: boolean
@@ -45,6 +46,18 @@ const drawn = (lots: Uint8Array, { deciding }: Of, ids: readonly string[]): stri
 const jurorNumbers = (lots: Uint8Array, of: Of): Map<string, string> => {
   const ids = of.deciding.categories.flatMap(({ jurors }) => jurors.map(({ juror_id }) => juror_id))
   return new Map(drawn(lots, of, [...new Set(ids)]).map((id, at) => [id, `J${at + 1}`]))
+}
+
+/** Whose sheets were all voided is no juror of the ranking: they have numbers of their own, and those of the others stay. */
+const numbersOf = (lots: Uint8Array, of: Of): ((juror_id: string) => string) => {
+  const jurors = jurorNumbers(lots, of)
+  const voided: string[] = []
+  return id => {
+    const known = jurors.get(id)
+    if (known !== undefined) return known
+    if (!voided.includes(id)) voided.push(id)
+    return `V${voided.indexOf(id) + 1}`
+  }
 }
 
 const valueOf = (deciding: DecidedResults, marks: Readonly<Record<string, number>>): number | null => {
@@ -100,24 +113,25 @@ async function* rowsOf(platform: Platform, team_id: string, of: Of): AsyncGenera
   const { contest, deciding, locale, numbered } = of
   yield* headOf(of)
   const labels = deciding.criteria.map(({ label }) => textIn(label, locale, locale))
-  yield ['work', ...(numbered ? ['number'] : []), 'category', 'place', 'juror', ...labels, 'value']
+  const [number, status] = numbered ? [['number'], ['status']] : [[], []]
+  yield ['work', ...number, 'category', 'place', 'juror', ...labels, 'value', ...status]
   const lots = await lotsOf(platform)
   const { doors } = platform
   const known = await doors.readTeam(team_id, db => selectNumbers(db, team_id, deciding.id))
   const works = inOrder(lots, of, known)
-  const jurors = jurorNumbers(lots, of)
+  const jurorOf = numbersOf(lots, of)
   for (let start = 0; start < works.length; start += works_at_once) {
     const some = works.slice(start, start + works_at_once)
-    const asked = { round_id: deciding.id, works: some.map(({ work_id }) => work_id) }
+    const asked = { round_id: deciding.id, works: some.map(({ work_id }) => work_id), voided: numbered }
     const sheets = await doors.readTeam(team_id, db => selectMarksOf(db, team_id, asked))
     const byWork = Map.groupBy(sheets, ({ work_id }) => work_id)
     for (const [at, { work_id, entry_number, category_id, place }] of some.entries()) {
       const category = contest.categories.find(({ id }) => id === category_id)
-      const marked = (byWork.get(work_id) ?? []).map(({ juror_id, marks }) => ({
-        juror: jurors.get(juror_id) ?? '',
-        marks
+      const marked = (byWork.get(work_id) ?? []).map(({ juror_id, ...sheet }) => ({
+        juror: jurorOf(juror_id),
+        ...sheet
       }))
-      for (const { juror, marks } of marked.sort((one, other) => (one.juror < other.juror ? -1 : 1)))
+      for (const { juror, marks, status: is } of marked.sort((one, other) => (one.juror < other.juror ? -1 : 1)))
         yield [
           `W${start + at + 1}`,
           ...(numbered ? [entry_number] : []),
@@ -125,7 +139,8 @@ async function* rowsOf(platform: Platform, team_id: string, of: Of): AsyncGenera
           place,
           juror,
           ...deciding.criteria.map(({ id }) => marks[id] ?? null),
-          valueOf(deciding, marks)
+          valueOf(deciding, marks),
+          ...(numbered ? [is] : [])
         ]
     }
   }

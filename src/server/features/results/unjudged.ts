@@ -63,14 +63,13 @@ export const requireSaid = async (tx: Tx, round: Round, { asker_id, unjudged }: 
   const asked = { contest_id: round.contest_id, asker_id }
   const rows = await selectUnjudged(tx.db, tx.team_id, round.id).execute()
   const late = await selectLate(tx.db, tx.team_id, round).execute()
-  const faults = [
-    uncalculated(rows),
-    { reason: lateReason(round, await laterHasBegun(tx, round)), works: late }
-  ]
+  const followed = await laterHasBegun(tx, round)
+  const faults = [uncalculated(rows), { reason: lateReason(round, followed), works: late }]
   const fault = faults.find(({ works }) => works.length > 0)
   if (fault) throw await problemOf(tx, asked, fault)
   const { length: seen } = await seenBy(tx, asked, rows)
-  if (seen > unjudged) throw new Problem('conflict', { reason: 'works_not_judged', params: { count: seen } })
+  const reason = followed ? 'works_not_judged_followed' : 'works_not_judged'
+  if (seen > unjudged) throw new Problem('conflict', { reason, params: { count: seen } })
   if (seen < rows.length) throw outOfSight()
 }
 

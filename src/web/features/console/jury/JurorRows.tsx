@@ -4,6 +4,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
+import table from '../table.module.css'
 import { Bar } from './Bar.tsx'
 
 type Give = (juror: JurorProgress) => void
@@ -12,11 +13,22 @@ interface JurorRowsProps {
   jurors: readonly JurorProgress[]
   /** Null while works stay where they are. */
   give: Give | null
-  /** Null while somebody may write. */
-  empty: Give | null
+  /** Null while somebody may write, and once the results are out. */
+  annul: Give | null
 }
 
-export const JurorRows = ({ jurors, give, empty }: JurorRowsProps) => {
+const Name = ({ juror: { name, removed, voided } }: { juror: JurorProgress }) => {
+  const { words, say } = useWords('console-jury')
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {removed ? <div className={table.under}>{words.states.removed}</div> : null}
+      {voided > 0 ? <div className={table.under}>{say(words.void.told, { sheets: voided })}</div> : null}
+    </>
+  )
+}
+
+export const JurorRows = ({ jurors, give, annul }: JurorRowsProps) => {
   const { words, say } = useWords('console-jury')
   const locale = useLocale()
   const { progress, reassign } = words
@@ -29,8 +41,8 @@ export const JurorRows = ({ jurors, give, empty }: JurorRowsProps) => {
       ...(give && untouched(juror) > 0
         ? [{ label: reassign.label, of: say(reassign.of, { name }), act: () => give(juror) }]
         : []),
-      ...(empty && removed && final > 0
-        ? [{ label: words.void.label, of: say(words.void.of, { name }), act: () => empty(juror) }]
+      ...(annul && removed && final > 0
+        ? [{ label: words.void.label, of: say(words.void.of, { name }), act: () => annul(juror) }]
         : [])
     ]
   }
@@ -40,7 +52,7 @@ export const JurorRows = ({ jurors, give, empty }: JurorRowsProps) => {
       keyOf={({ juror_id }) => juror_id}
       caption={progress.by_juror}
       columns={[
-        { title: progress.juror, as: 'name', render: ({ name }) => name },
+        { title: progress.juror, as: 'name', render: juror => <Name juror={juror} /> },
         {
           title: progress.final,
           render: ({ final: done, sheets: of }) => (
@@ -53,7 +65,7 @@ export const JurorRows = ({ jurors, give, empty }: JurorRowsProps) => {
         { title: progress.saved, render: ({ saved_at }) => at(saved_at) },
         { title: progress.reminded, render: ({ reminded_at }) => at(reminded_at) }
       ]}
-      acts={give || empty ? { title: words.jurors.acts, of: actsOf } : undefined}
+      acts={give || annul ? { title: words.jurors.acts, of: actsOf } : undefined}
     />
   )
 }

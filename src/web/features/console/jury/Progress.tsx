@@ -59,12 +59,16 @@ const ByCategory = ({ categories, contest }: Pick<RoundProgress, 'categories'> &
   )
 }
 
+/** Nobody may be writing, and nobody may have read the results. */
+const mayBeVoided = (state: Round['state']): boolean =>
+  state === 'paused' || (hasEnded(state) && state !== 'published')
+
 const Watched = ({ round, contest, progress }: ProgressProps & { progress: RoundProgress }) => {
   const { words } = useWords('console-jury')
   const [given, give] = useState<JurorProgress | null>(null)
-  const [voided, empty] = useState<JurorProgress | null>(null)
+  const [voided, annul] = useState<JurorProgress | null>(null)
   const { jurors, categories, flags } = progress
-  if (jurors.every(({ sheets, recused }) => sheets + recused === 0))
+  if (jurors.every(({ sheets, recused, voided: out }) => sheets + recused + out === 0))
     return <p className={styles.note}>{words.progress.nothing}</p>
   return (
     <>
@@ -72,12 +76,12 @@ const Watched = ({ round, contest, progress }: ProgressProps & { progress: Round
       <JurorRows
         jurors={jurors}
         give={round.state === 'paused' ? give : null}
-        empty={round.state === 'paused' || hasEnded(round.state) ? empty : null}
+        annul={mayBeVoided(round.state) ? annul : null}
       />
       {round.state === 'open' ? <Remind round={round} jurors={jurors} /> : null}
       <Flags flags={flags} />
       {given ? <ReassignDialog round={round} juror={given} close={() => give(null)} /> : null}
-      {voided ? <VoidDialog round={round} juror={voided} close={() => empty(null)} /> : null}
+      {voided ? <VoidDialog round={round} juror={voided} close={() => annul(null)} /> : null}
     </>
   )
 }

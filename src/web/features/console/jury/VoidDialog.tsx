@@ -20,7 +20,10 @@ interface VoidDialogProps {
   close: () => void
 }
 
-const Goes = ({ foreseen: { sheets, under_quorum } }: { foreseen: Voided }) => {
+/** What is voided takes a ranking back, so the round is at most closed then. */
+const wayOut = ({ state, followed }: Round) => (followed ? 'followed' : state === 'paused' ? state : 'ended')
+
+const Goes = ({ foreseen: { sheets, under_quorum }, round }: { foreseen: Voided; round: Round }) => {
   const { words, say } = useWords('console-jury')
   const numbered = useNumbered()
   return (
@@ -34,6 +37,8 @@ const Goes = ({ foreseen: { sheets, under_quorum } }: { foreseen: Voided }) => {
           </li>
         ))}
       </ul>
+      {under_quorum.length > 0 ? <p>{words.void.way[wayOut(round)]}</p> : null}
+      <p>{words.void.record}</p>
     </>
   )
 }
@@ -65,7 +70,7 @@ export const VoidDialog = ({ round, juror, close }: VoidDialogProps) => {
       {data || error ? null : <p>{own_words.waiting}</p>}
       {data ? (
         <>
-          <Goes foreseen={data} />
+          <Goes foreseen={data} round={round} />
           <DialogForm form={form} doing={words.void.doing} close={close}>
             <TextArea {...form.field('reason')} label={words.void.reason} rows={2} maxLength={400} required />
           </DialogForm>
