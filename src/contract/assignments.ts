@@ -47,7 +47,7 @@ const progress = z.object({
       final: z.int()
     })
   ),
-  /** Works that belong to the round by now and are not in it: they join, and get jurors, when it goes on after a pause. */
+  /** Works that belong to the round by now and are not in it: they join, and get jurors, when it is opened. */
   late: z.int(),
   flags: z.array(
     z.object({

@@ -15,6 +15,12 @@ import {
 import { holdIfContest } from '#server/features/contests/release.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { takeNews } from '#server/features/notifications/told-before.actions.ts'
+import {
+  holdRunningRounds,
+  joinOpenRounds,
+  leaveRounds,
+  mayLeaveRounds
+} from '#server/features/rounds/late-works.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -40,12 +46,15 @@ type Why = Screened['left'][number]['why']
 
 const whyNot = (
   work: Locked | undefined,
-  { version, to }: { version: number; to: Screening['to'] }
+  { version, to }: { version: number; to: Screening['to'] },
+  /** Works that are in a round and that nobody has begun to judge. */
+  unbegun: ReadonlySet<string>
 ): Why | null => {
   if (!work) return 'not_found'
   if (work.waits) return 'unpaid'
   if (work.version !== version) return 'changed_meanwhile'
-  return maySwitch(work.status, to, 'organiser') ? null : 'not_from_here'
+  const isUndone = to === 'submitted' && work.status === 'in_judging' && unbegun.has(work.id)
+  return isUndone || maySwitch(work.status, to, 'organiser') ? null : 'not_from_here'
 }
 
 /** Whoever was out gave the pictures free, for others and to be thrown away. */
@@ -131,13 +140,16 @@ export const screenEntries = (
       // In the order in which whoever publishes locks them too.
       await requireInTime(platform, tx, screening)
       const ids = [...new Set(entries.map(({ id }) => id))]
+      const rounds =
+        to === 'eligible' || to === 'submitted' ? await holdRunningRounds(platform, tx, contest) : []
       const within = { contest, asker_id: by.user_id }
       const locked = new Map((await lockEntries(tx, team.id, within, ids)).map(work => [work.id, work]))
+      const unbegun = await mayLeaveRounds(tx, rounds, to === 'submitted' ? ids : [])
       const changed: Locked[] = []
       const left: Screened['left'] = []
       for (const { id, version } of entries) {
         const work = locked.get(id)
-        const why = whyNot(work, { version, to }) ?? (await whyNotBack(tx, work, to))
+        const why = whyNot(work, { version, to }, unbegun) ?? (await whyNotBack(tx, work, to))
         if (why) left.push({ id, why })
         else if (work && !changed.includes(work)) {
           await change(platform, tx, work, screening)
@@ -145,6 +157,8 @@ export const screenEntries = (
         }
       }
       if (changed.length === 0) await requirePaid(tx, contest, left, locked)
+      if (to === 'eligible') await joinOpenRounds(platform, tx, rounds)
+      else await leaveRounds(tx, rounds, changed)
       await tell(platform, tx, changed, screening)
       if (changed.length > 0) tx.afterCommit(() => platform.versions.bump(team.id))
       const rows = await selectEntriesById(

@@ -24,7 +24,7 @@ await onServer(
     const jurors = [guest(), guest(), guest()] as const
     const { join } = juryOf(app, mails)
     const { move } = roundsOf(app)
-    const { assignments, rounds } = app.api(bob)
+    const { assignments, entries, rounds } = app.api(bob)
     let contest: Contest
     let elsewhere: Contest
     let round: Round
@@ -43,6 +43,14 @@ await onServer(
     const loads = async (): Promise<number[]> => {
       const { jurors } = await assignments.progress({ link: 'alpha', id: round.id })
       return jurors.map(({ sheets }) => sheets)
+    }
+    const sheets = async (): Promise<string[]> => {
+      const rows = await lookInto(
+        app,
+        `SELECT w.title, j.user_id FROM scores s JOIN works w ON w.id = s.work_id JOIN jurors j ON j.id = s.juror_id
+         WHERE s.round_id = '${round.id}' ORDER BY w.title, j.user_id`
+      )
+      return rows.map(({ title, user_id }) => `${String(title)} ${String(user_id)}`)
     }
     const missing = async () => {
       const { categories, late } = await assignments.progress({ link: 'alpha', id: round.id })
@@ -90,14 +98,69 @@ await onServer(
       expect(await missing()).toEqual({ late: 0, without: 0 })
     })
 
-    it('are told of while it is open, and join when it goes on after a pause', async () => {
+    it('join when it goes on after a pause, and at once while it is open, and nothing in a queue moves', async () => {
+      await move(round.id, 'paused')
       await comeIn('Hazel')
       expect(await missing()).toEqual({ late: 1, without: 0 })
-      await move(round.id, 'paused')
-      const before = await panels()
+      const before = await sheets()
       await move(round.id, 'open')
-      expect(await panels()).toEqual({ ...before, Hazel: 2 })
+      expect(await panels()).toMatchObject({ Elm: 2, Hazel: 2 })
+      await comeIn('Ivy')
+      expect(await panels()).toMatchObject({ Elm: 2, Hazel: 2, Ivy: 2 })
       expect(await missing()).toEqual({ late: 0, without: 0 })
+      expect(await rounds.get({ link: 'alpha', id: round.id })).toMatchObject({ state: 'open', works: 8 })
+      const after = await sheets()
+      expect(after.filter(sheet => before.includes(sheet))).toEqual(before)
+      expect(after).toHaveLength(before.length + 4)
+    })
+
+    it('leave it where their screening is undone, unless a juror has begun', async () => {
+      const undo = async (title: string) => {
+        const [found] = await lookInto(app, `SELECT id, version FROM works WHERE title = '${title}'`)
+        const entry = { id: String(found?.['id']), version: Number(found?.['version']) }
+        const asked = { link: 'alpha', contest: contest.id, entries: [entry] }
+        const { done, left } = await entries.screen({ ...asked, to: 'submitted' })
+        return [...done.map(({ status }) => status), ...left.map(({ why }) => why)]
+      }
+      expect(await undo('Ivy')).toEqual(['submitted'])
+      expect(Object.keys(await panels())).not.toContain('Ivy')
+      expect(await rounds.get({ link: 'alpha', id: round.id })).toMatchObject({ works: 7 })
+      const begun = `work_id = (SELECT id FROM works WHERE title = 'Hazel')`
+      await tamper(app, `UPDATE scores SET status = 'in_progress' WHERE ${begun}`)
+      expect(await undo('Hazel')).toEqual(['not_from_here'])
+      expect(await panels()).toMatchObject({ Hazel: 2 })
+      await tamper(app, `UPDATE scores SET status = 'assigned' WHERE ${begun}`)
+    })
+
+    it('are not given to whoever must not see them, and come in when they are shown again', async () => {
+      await comeIn('Juniper')
+      const [found] = await lookInto(app, `SELECT id FROM works WHERE title = 'Juniper'`)
+      const id = String(found?.['id'])
+      const take = async (to: 'hidden' | 'shown_again') => {
+        const { version } = await entries.get({ link: 'alpha', id })
+        const reason = 'A photographer claims it.'
+        await entries.take_out({ link: 'alpha', contest: contest.id, entries: [{ id, version }], to, reason })
+      }
+      // As if it had been hidden when the round opened.
+      await take('hidden')
+      await tamper(
+        app,
+        `DELETE FROM scores WHERE work_id = '${id}'; DELETE FROM round_works WHERE work_id = '${id}';
+         UPDATE works SET status = 'eligible' WHERE id = '${id}'`
+      )
+      const [barred] = await lookInto(
+        app,
+        `SELECT user_id FROM jurors WHERE contest_id = '${contest.id}' ORDER BY id LIMIT 1`
+      )
+      const user = String(barred?.['user_id'])
+      await tamper(
+        app,
+        `INSERT INTO conflicts (team_id, user_id, work_id, contest_id, kind, source, note, created_at)
+         SELECT team_id, '${user}', id, contest_id, 'family', 'set', '', now() FROM works WHERE id = '${id}'`
+      )
+      await take('shown_again')
+      expect(await panels()).toMatchObject({ Juniper: 2 })
+      expect((await sheets()).filter(sheet => sheet === `Juniper ${user}`)).toEqual([])
     })
 
     it('are given to nobody while they are hidden', async () => {
@@ -135,8 +198,6 @@ await onServer(
       const categories = contest.categories.map(({ id }) => id)
       await tamper(app, `UPDATE jurors SET categories = '{}' WHERE contest_id = '${contest.id}'`)
       await comeIn('Larch')
-      await move(round.id, 'paused')
-      await move(round.id, 'open')
       expect(await missing()).toEqual({ late: 0, without: 1 })
       const before = await rowsOfContest(app, elsewhere.id)
       const last = await join(guest(), contest, { categories })

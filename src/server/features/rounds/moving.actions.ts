@@ -1,7 +1,7 @@
 /*
  * Moves a round from state to state. When it leaves `setup`, the works that it judges are fixed, each in the revision
- * that was submitted by then. Works that become eligible later join when the round is opened after a pause, and are given to
- * jurors as the others were.
+ * that was submitted by then. Works that become eligible while it is paused join when it is opened, and are given to jurors
+ * as the others were; while it is open they join at once.
  */
 import type { Round } from '#contract/rounds.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'

@@ -4,7 +4,7 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { joinsLate } from './joining-works.actions.ts'
 
-const columns = [
+export const roundColumns = [
   'id',
   'contest_id',
   'position',
@@ -58,7 +58,7 @@ const followed = (team_id: string) =>
 const roundRows = (db: Kysely<Schema>, team_id: string) =>
   db
     .selectFrom('rounds')
-    .select(columns)
+    .select(roundColumns)
     .select([
       wouldJudge(team_id).as('would_judge'),
       jurorsOf(team_id).as('jurors'),
@@ -76,7 +76,7 @@ export const selectRound = (db: Kysely<Schema>, team_id: string, id: string) =>
 export const lockRound = (tx: Tx, team_id: string, id: string) =>
   tx.db
     .selectFrom('rounds')
-    .select(columns)
+    .select(roundColumns)
     .where('team_id', '=', team_id)
     .where('id', '=', id)
     .forUpdate()

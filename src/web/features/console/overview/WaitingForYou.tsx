@@ -11,6 +11,7 @@ import styles from '../console.module.css'
 import { useTellCount, useUnread } from '../Counts.tsx'
 import { useCounted } from '../entries/lists.ts'
 import { useOwnTeam } from '../use-own-team.ts'
+import { useUnjudged } from './use-unjudged.ts'
 import look from './overview.module.css'
 
 interface Task {
@@ -31,7 +32,8 @@ const useTasks = () => {
   const unread = useUnread()
   const payments = useQuery(api.bank.counts.queryOptions({ input: { link } }))
   const prizes = useQuery(api.prizes.list.queryOptions({ input: { link, overdue: '1', limit: 10 } }))
-  const all = [entries, unread, payments, prizes]
+  const unjudged = useUnjudged(contest?.id)
+  const all = [entries, unread, payments, prizes, ...unjudged.asked]
   const failed = all.some(({ isError }) => isError)
   const retry = (): void => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())
   // What is not asked for, as where there is no contest, stands still without an answer.
@@ -48,6 +50,12 @@ const useTasks = () => {
       text: tell({ of: 'entries', count: submitted }).told,
       to: place => `${paths.room('entries')(place)}?contest=${contest?.id ?? ''}&status=submitted`
     },
+    ...unjudged.rounds.map(({ id, works }) => ({
+      key: id,
+      count: works,
+      text: say(words.needs.without_juror, { count: works }),
+      to: (place: SiteLocation) => `${paths.room('jury')(place)}?contest=${contest?.id ?? ''}&round=${id}`
+    })),
     {
       key: 'inbox',
       count: messages,
