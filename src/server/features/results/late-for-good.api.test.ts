@@ -80,7 +80,10 @@ await onServer('a work that was hidden when its round opened', app => {
     expect(await api.calculations.calculate(await fresh(second))).toMatchObject({ unjudged: 1 })
     expect((await decisions()).left_out).toEqual([])
     expect(await api.rounds.get({ link: 'alpha', id: second })).toMatchObject({ works: 3 })
-    expect(await approve(second, 0)).toEqual([409, expect.stringMatching(/^Nobody judged one work .* cannot be reopened\. Approve/)])
+    expect(await approve(second, 0)).toEqual([
+      409,
+      expect.stringMatching(/^Nobody judged one work .* cannot be reopened\. Approve/)
+    ])
     expect(await approve(second, 1)).toEqual([200, null])
   })
 

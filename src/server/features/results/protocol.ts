@@ -131,7 +131,9 @@ async function* rowsOf(platform: Platform, team_id: string, of: Of): AsyncGenera
         juror: jurorOf(juror_id),
         ...sheet
       }))
-      for (const { juror, marks, status: is } of marked.sort((one, other) => (one.juror < other.juror ? -1 : 1)))
+      for (const { juror, marks, status: is } of marked.sort((one, other) =>
+        one.juror < other.juror ? -1 : 1
+      ))
         yield [
           `W${start + at + 1}`,
           ...(numbered ? [entry_number] : []),

@@ -1,0 +1,76 @@
+/* An organiser voids the scores of a juror who was removed: what goes is read first, a reason is asked for, and it is seen afterwards. */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { formatMessage } from '#content/messages.ts'
+import room from '#content/en/console-jury.json' with { type: 'json' }
+import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { lookInto } from '#tests/kit/tamper.ts'
+import { objections } from './accessible.ts'
+import { press } from './press.ts'
+import { settled } from './settled.ts'
+import { test } from './visit.ts'
+
+let app: TestApp
+let judged: JudgedContest
+let gone: Person
+
+const say = (message: string, values: Record<string, string | number> = {}): string =>
+  formatMessage(message, 'en', values)
+
+beforeAll(async () => {
+  app = await startApp()
+  const guest = guestsOf(app.people)
+  const [maker, stays] = [guest(), guest()]
+  gone = guest()
+  const marked = {
+    Ash: { artist: maker, marks: { A: 90, B: 50, C: 60 } },
+    Birch: { artist: maker, marks: { A: 10, B: 70 } }
+  }
+  judged = await judgedContest(app, marked, { A: gone, B: stays, C: app.people.cleo }, { method: 'mean' })
+  const { calculations, jury } = app.api(app.people.bob)
+  const { id, version } = judged.round
+  await calculations.calculate({ link: 'alpha', id, version })
+  const [row] = await lookInto(app, `SELECT id FROM jurors WHERE user_id = '${gone.user_id}'`)
+  await jury.remove({ link: 'alpha', id: String(row?.['id']) })
+})
+
+afterAll(() => app.remove())
+
+/** It is the juror's own row, by what its buttons are called where it is not seen. */
+const opener = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: say(room.void.of, { name }) })
+
+test('the scores of a removed juror are voided once it was read what goes', async ({ visitor }) => {
+  const page = await visitor.tab({ origin: app.url })
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), app.people.bob.token)
+  await page.goto(`${app.url}/alpha/console/jury?contest=${judged.contest.id}`)
+  await settled(page)
+  const name = `${gone.first_name} ${gone.last_name}`
+  await press(opener(page, name))
+  const dialog = page.getByRole('dialog', { name: say(room.void.title, { name }) })
+  await dialog.getByText(say(room.void.text, { sheets: 2 })).waitFor()
+  await dialog.getByText(say(room.void.under, { works: 1 })).waitFor()
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Birch')])
+  await dialog.getByText(room.void.way.ended).waitFor()
+  await dialog.getByText(room.void.record).waitFor()
+  expect(await objections(page)).toEqual([])
+
+  // Without a reason nothing is done.
+  await press(dialog.getByRole('button', { name: room.void.doing }))
+  await expect
+    .poll(() => dialog.getByLabel(room.void.reason).evaluate(box => box === document.activeElement))
+    .toBe(true)
+  const { rounds } = app.api(app.people.bob)
+  const state = async () => (await rounds.get({ link: 'alpha', id: judged.round.id })).state
+  expect(await state()).toBe('calculated')
+
+  await dialog.getByLabel(room.void.reason).fill('Paid by an artist')
+  await press(dialog.getByRole('button', { name: room.void.doing }))
+  await page.getByText(say(room.void.told, { sheets: 2 })).waitFor()
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await opener(page, name).count()).toBe(0)
+  expect(await state()).toBe('closed')
+  expect(await objections(page)).toEqual([])
+})
