@@ -44,6 +44,7 @@ export const emailNames = [
   'waiver_answered',
   'diploma_ready',
   'diploma_corrected',
+  'diploma_revoked',
   'evidence_asked',
   'evidence_due',
   'evidence_arrived',

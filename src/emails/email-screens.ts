@@ -47,6 +47,7 @@ export const screenOfEmail: Record<
   waiver_answered: 'email-alert',
   diploma_ready: 'email-alert',
   diploma_corrected: 'email-alert',
+  diploma_revoked: 'email-alert',
   evidence_asked: 'email-alert',
   evidence_due: 'email-alert',
   evidence_arrived: 'email-alert',

@@ -60,7 +60,7 @@ export const letterFacts: LetterFacts = {
       'disqualified',
       'disqualification_undone'
     ],
-    kept: ['ask']
+    kept: ['award', 'diploma', 'ask']
   },
   work_received: { by: 'again', variants: ['no', 'yes'] },
   work_shortlisted: {},
@@ -86,6 +86,7 @@ export const letterFacts: LetterFacts = {
   },
   diploma_ready: {},
   diploma_corrected: { by: 'outcome', variants: ['granted', 'declined'] },
+  diploma_revoked: promise,
   fee_awaited: { by: 'step', variants: ['early', 'last', 'late', 'extended'], kept: ['body'] },
   fee_settled: { kept: ['body'] },
   work_lapsed: { kept: ['body'] },

@@ -114,6 +114,7 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   card_disputed: { topic: 'payments', to: 'organiser', ...news },
   diploma_ready: { topic: 'decisions', to: 'artist', ...news },
   diploma_corrected: { topic: 'decisions', to: 'artist', ...news },
+  diploma_revoked: { topic: 'decisions', to: 'artist', ...news },
   evidence_asked: { topic: 'decisions', to: 'artist', ...news },
   // The last one before the date comes at once, as whoever sends it says.
   evidence_due: { topic: 'deadlines', to: 'artist', ...news },

@@ -6,6 +6,7 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { notifyRevoked } from './diplomas.mails.ts'
 import { presentDiploma } from './diplomas.present.ts'
 import { insertPreparing, lockDiploma, selectDiploma, setState } from './diplomas.queries.ts'
 import { issueOne } from './issuing.actions.ts'
@@ -51,7 +52,9 @@ export const revokeDiploma = (
     const row = await holdDiploma(tx, id)
     if (row.state !== 'ready') throw new Problem('conflict', { reason: 'diploma_not_ready' })
     await revokeRows(platform, tx, [id], { reason, lapsed: false })
-    return readOne(tx, id)
+    const diploma = await readOne(tx, id)
+    if (row.user_id) await notifyRevoked(platform, tx, { user_id: row.user_id, reason, diploma })
+    return diploma
   })
 
 /** The new one; the old one leads to it, unless it was revoked: then it stays so. */

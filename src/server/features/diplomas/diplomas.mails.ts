@@ -1,4 +1,8 @@
-/* Whoever holds a diploma is told that it is there, once an issue; and what became of a correction that they asked for. */
+/*
+ * Whoever holds a diploma is told that it is there, once an issue; what became of a correction that they asked for; and that
+ * it was revoked by hand. What is revoked with an award is told with that.
+ */
+import type { Diploma } from '#contract/diploma-shapes.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { notify, notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
@@ -63,6 +67,41 @@ export const notifyCorrected = async (
         team: team.name,
         outcome: grant ? 'granted' : 'declined',
         note: answer,
+        address: addressOfScreen(platform.config, { team, locale }, 'user-diploma')
+      }
+    }
+  )
+}
+
+interface Revoked {
+  user_id: string
+  reason: string
+  diploma: Diploma
+}
+
+export const notifyRevoked = async (
+  platform: Platform,
+  tx: Tx,
+  { user_id, reason, diploma: { facts, contest_id } }: Revoked
+): Promise<void> => {
+  const holder = await selectPersonOfMail(tx, user_id)
+  if (!holder || !facts) return
+  const { email, locale, first_name } = holder
+  const team = await selectTeamOfMail(tx)
+  await notify(
+    platform,
+    tx,
+    'diploma_revoked',
+    { user_id, email, locale },
+    {
+      team,
+      contest_id,
+      values: {
+        first_name,
+        team: team.name,
+        number: facts.number,
+        contest: textIn(facts.contest, locale, team.default_locale),
+        note: reason,
         address: addressOfScreen(platform.config, { team, locale }, 'user-diploma')
       }
     }

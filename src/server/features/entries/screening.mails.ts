@@ -2,6 +2,7 @@
 import type { Screening } from '#contract/entries.ts'
 import type { Taking } from '#contract/rules/entry-choices.ts'
 import { notify } from '#server/features/notifications/notify.actions.ts'
+import type { AwardNews } from '#server/features/results/corrected.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -15,6 +16,8 @@ interface ScreeningEmail {
   team: TeamOfMail
   to: Screening['to'] | Taking
   reason: string
+  /** What became of it in results that are out. */
+  news?: AwardNews | undefined
   /** Where the artist reads and answers it, if that is not among their entries. */
   address?: string
 }
@@ -22,7 +25,7 @@ interface ScreeningEmail {
 export const notifyScreened = async (
   platform: Platform,
   tx: Tx,
-  { work, owner, team, to, reason, ...at }: ScreeningEmail
+  { work, owner, team, to, reason, news, ...at }: ScreeningEmail
 ): Promise<void> => {
   const where = { team, locale: owner.locale }
   const changes = to === 'changes_requested'
@@ -45,6 +48,8 @@ export const notifyScreened = async (
         title: work.title ?? '',
         number: work.entry_number ?? 0,
         outcome: to,
+        award: news?.award ?? 'none',
+        diploma: news?.diploma ?? 'none',
         note: reason,
         address: at.address ?? own
       }

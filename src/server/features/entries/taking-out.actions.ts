@@ -10,7 +10,12 @@ import { maySwitch, mayReturn, stands, statusesBefore, visibilityOf } from '#con
 import { writeOfWork } from '#server/features/contact/of-work.actions.ts'
 import { holdContestOfResults } from '#server/features/contests/release.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
-import { bringBackToResults, takeOutOfResults } from '#server/features/results/taking-out.actions.ts'
+import {
+  bringBackToResults,
+  takeOutOfResults,
+  type NewsOfWorks
+} from '#server/features/results/taking-out.actions.ts'
+import { holdRunningRounds, joinOpenRounds } from '#server/features/rounds/late-works.actions.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -77,7 +82,7 @@ const change = async (platform: Platform, tx: Tx, work: Locked, { to, reason }: 
 const tell = async (
   platform: Platform,
   tx: Tx,
-  { works, team, by }: { works: readonly Locked[]; team: FoundTeam; by: UserActor },
+  { works, team, by, news }: { works: readonly Locked[]; team: FoundTeam; by: UserActor; news: NewsOfWorks },
   { to, reason }: TakingOut
 ): Promise<void> => {
   const owners = await selectOwnersOf(tx, [...new Set(works.map(({ owner_id }) => owner_id))])
@@ -98,6 +103,7 @@ const tell = async (
       team: sender,
       to,
       reason,
+      news: news.get(work.id),
       ...(address !== null && { address })
     })
   }
@@ -108,11 +114,11 @@ const changeResults = async (
   tx: Tx,
   works: readonly Locked[],
   asked: TakingOut
-): Promise<void> => {
+): Promise<NewsOfWorks> => {
   const { contest: contest_id, to, correction } = asked
   const about = { contest_id, works: works.map(({ id }) => id), correction }
-  if (to === 'disqualification_undone') await bringBackToResults(platform, tx, about)
-  else if (to !== 'shown_again') await takeOutOfResults(platform, tx, about, to)
+  if (to === 'disqualification_undone') return bringBackToResults(platform, tx, about)
+  return to === 'shown_again' ? new Map() : takeOutOfResults(platform, tx, about, to)
 }
 
 interface TakingBy {
@@ -129,6 +135,8 @@ const takeOut = async (
   const { contest, entries, to } = asked
   const within = { contest, asker_id: by.user_id }
   const ids = [...new Set(entries.map(({ id }) => id))]
+  const isBack = to === 'shown_again' || to === 'disqualification_undone'
+  const rounds = isBack ? await holdRunningRounds(platform, tx, contest) : []
   const locked = new Map((await lockEntries(tx, team.id, within, ids)).map(work => [work.id, work]))
   const changed: Locked[] = []
   const left: Screened['left'] = []
@@ -143,8 +151,9 @@ const takeOut = async (
     }
   }
   if (changed.length > 0) {
-    await changeResults(platform, tx, changed, asked)
-    await tell(platform, tx, { works: changed, team, by }, asked)
+    const news = await changeResults(platform, tx, changed, asked)
+    await joinOpenRounds(platform, tx, rounds)
+    await tell(platform, tx, { works: changed, team, by, news }, asked)
     tx.afterCommit(() => platform.versions.bump(team.id))
   }
   const done = changed.map(({ id }) => id)

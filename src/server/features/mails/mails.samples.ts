@@ -49,6 +49,7 @@ const leads: Record<EmailName, string> = {
   waiver_answered: 'user-billing',
   diploma_ready: 'user-diploma',
   diploma_corrected: 'user-diploma',
+  diploma_revoked: 'user-diploma',
   evidence_asked: 'user-evidence',
   evidence_due: 'user-evidence',
   evidence_arrived: 'console/evidence',
@@ -131,6 +132,7 @@ const made_up = {
   iban: 'DE75 5121 0800 1245 1261 99',
   invoice: '2026-INV-00041',
   off: '50 %',
+  award: 'none',
   diploma: 'no',
   network: '192.0.2.17',
   running: 'none',
@@ -163,6 +165,7 @@ const special = (name: EmailName, locale: Locale): SampleValues => {
   if (name === 'invoice_overdue') return { number: '2026-INV-00042', due: amount(locale) }
   if (name === 'invoice_issued') return { number: '2026-INV-00042' }
   if (name === 'invoice_credited') return { number: '2026-CN-00003' }
+  if (name === 'diploma_revoked') return { number: '2026-0042' }
   if (name === 'work_received') return { due: 'pending', bank: 'known' }
   if (name === 'followed_news') return { news: 'post', because: 'team', name: 'Kim Example' }
   if (name === 'follow_confirm') return { kind: 'team', hours: sizes.follow_hours }

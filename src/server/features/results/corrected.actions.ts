@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { changesFor, type RecordedChange } from '#server/platform/recorded-changes.ts'
-import { notifyCorrected } from './corrected.mails.ts'
+import { diplomaNews, notifyCorrected } from './corrected.mails.ts'
 import { selectAwards, selectCategoryTitles } from './decisions.queries.ts'
 import { localeOfTeam } from './read-decisions.ts'
 import { settle } from './settle-works.ts'
@@ -24,6 +24,14 @@ interface CorrectedResults {
   given?: readonly string[]
   /** False where a work came or went that had no award. */
   isCorrection: boolean
+  /** Works that came or went: what it means for them is said in the mail that tells their artists so. */
+  works?: readonly string[]
+}
+
+/** What a work has lost or has again, and its diploma. */
+export interface AwardNews {
+  award: 'revoked' | 'restored' | 'none'
+  diploma: 'revoked' | 'follows' | 'none'
 }
 
 const saidOf = (awards: readonly Award[], work_id: string): string =>
@@ -72,11 +80,17 @@ const recorded = async (tx: Tx, { contest_id, before, after }: Recorded): Promis
   })
 }
 
+const awardOf = (outcome: string | undefined): AwardNews['award'] => {
+  if (outcome === 'revoked') return 'revoked'
+  return outcome === 'awarded' ? 'restored' : 'none'
+}
+
+/** Everybody else who is concerned is told; gives what there is to tell of the works that came or went. */
 export const followCorrection = async (
   platform: Platform,
   tx: Tx,
-  { contest_id, correction, before, given = [], isCorrection }: CorrectedResults
-): Promise<void> => {
+  { contest_id, correction, before, given = [], isCorrection, works = [] }: CorrectedResults
+): Promise<ReadonlyMap<string, AwardNews>> => {
   await settle(platform, tx, contest_id)
   const reason = correction[await localeOfTeam(tx)] ?? ''
   const diplomas = await followAwards(platform, tx, { contest_id, reason, given })
@@ -88,5 +102,12 @@ export const followCorrection = async (
       subject: `contest:${contest_id}`,
       details: { awards: after.length, ...changesFor(await recorded(tx, { contest_id, before, after })) }
     })
-  await notifyCorrected(platform, tx, { contest_id, correction, changed, diplomas })
+  const others = changed.filter(({ work_id }) => !works.includes(work_id))
+  await notifyCorrected(platform, tx, { contest_id, correction, changed: others, diplomas })
+  return new Map(
+    works.map(id => {
+      const outcome = changed.find(({ work_id }) => work_id === id)?.outcome
+      return [id, { award: awardOf(outcome), diploma: diplomaNews(diplomas, id) }]
+    })
+  )
 }

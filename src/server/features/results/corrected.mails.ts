@@ -15,6 +15,11 @@ interface Corrected {
   diplomas: ChangedDiplomas
 }
 
+export const diplomaNews = ({ prepared, revoked }: ChangedDiplomas, work_id: string) => {
+  if (prepared.includes(work_id)) return 'follows'
+  return revoked.includes(work_id) ? 'revoked' : 'none'
+}
+
 export const notifyCorrected = async (
   platform: Platform,
   tx: Tx,
@@ -26,14 +31,13 @@ export const notifyCorrected = async (
   const owners = await selectOwnersOfWorks(tx, works)
   const notices = owners.map(({ work_id, title, user_id, email, locale, first_name }): Notice => {
     const outcome = changed.find(each => each.work_id === work_id)?.outcome ?? 'changed'
-    const follows = diplomas.prepared.includes(work_id)
     const values = {
       first_name,
       title: title ?? '',
       contest: textIn(team.title, locale, team.default_locale),
       outcome,
       team: team.name,
-      diploma: follows ? 'follows' : diplomas.revoked.includes(work_id) ? 'revoked' : 'none',
+      diploma: diplomaNews(diplomas, work_id),
       // Whoever only moved up reads in the results what somebody else did.
       note: outcome === 'changed' ? '' : textIn(correction, locale, team.default_locale),
       address: addressOfScreen(platform.config, { team, locale }, 'user-profile', { results: team.slug })

@@ -8,7 +8,7 @@ import type { Deciding } from '#contract/results.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { followCorrection } from './corrected.actions.ts'
+import { followCorrection, type AwardNews } from './corrected.actions.ts'
 import { selectAwards, selectRelease, updateRelease } from './decisions.queries.ts'
 import { dropPending } from './pending.actions.ts'
 import { localeOfTeam } from './read-decisions.ts'
@@ -62,22 +62,25 @@ const revoke = async (
       await moveUp(platform, tx, award, await selectAwards(tx.db, tx.team_id, contest_id).execute())
 }
 
+export type NewsOfWorks = ReadonlyMap<string, AwardNews>
+
+/** Gives what of published awards and diplomas their artists have to be told, by their works. */
 export const takeOutOfResults = async (
   platform: Platform,
   tx: Tx,
   about: TakenWorks,
   to: 'hidden' | 'disqualified'
-): Promise<void> => {
+): Promise<NewsOfWorks> => {
   const release = await selectRelease(tx.db, tx.team_id, about.contest_id).executeTakeFirst()
-  if (!release) return
-  if (!release.published_at) return dropPending(platform, tx, about, to === 'disqualified' ? 'out' : 'hidden')
+  if (release && !release.published_at)
+    await dropPending(platform, tx, about, to === 'disqualified' ? 'out' : 'hidden')
   // What is hidden until a decision keeps its award until then.
-  if (to !== 'disqualified') return
+  if (!release?.published_at || to !== 'disqualified') return new Map()
   const before = await selectAwards(tx.db, tx.team_id, about.contest_id).execute()
   const gone = before.filter(({ work_id }) => about.works.includes(work_id))
   const isCorrection = gone.length > 0
   if (isCorrection) await revoke(platform, tx, about, { gone, version: release.version })
-  await followCorrection(platform, tx, { ...about, before, isCorrection })
+  return followCorrection(platform, tx, { ...about, before, isCorrection })
 }
 
 type Revoked = RowOf<typeof selectRevoked>
@@ -104,10 +107,14 @@ const standUp = async (
 }
 
 /** Their awards are given back as long as nothing was decided since; otherwise they stay revoked. */
-export const bringBackToResults = async (platform: Platform, tx: Tx, about: TakenWorks): Promise<void> => {
+export const bringBackToResults = async (
+  platform: Platform,
+  tx: Tx,
+  about: TakenWorks
+): Promise<NewsOfWorks> => {
   const { contest_id, works } = about
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
-  if (!release?.published_at) return
+  if (!release?.published_at) return new Map()
   const before = await selectAwards(tx.db, tx.team_id, contest_id).execute()
   const revoked = await selectRevoked(tx.db, tx.team_id, contest_id).execute()
   const returnable = revoked.filter(({ revoked_release }) => revoked_release === release.version)
@@ -124,5 +131,5 @@ export const bringBackToResults = async (platform: Platform, tx: Tx, about: Take
     )
   }
   // Those that had moved up are back at their places, and what was revoked with the work stands again.
-  await followCorrection(platform, tx, { ...about, before, isCorrection: back.length > 0 })
+  return followCorrection(platform, tx, { ...about, before, isCorrection: back.length > 0 })
 }
