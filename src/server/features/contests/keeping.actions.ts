@@ -13,7 +13,7 @@ import {
   selectAnswered,
   selectBegun,
   selectDrafts,
-  selectEntered,
+  selectLastEntryNumber,
   selectVoted
 } from './resting.queries.ts'
 import { requireKept, requireTermsKept, requireVoteKept } from './kept.check.ts'
@@ -63,7 +63,7 @@ export const readResting = async (
   if (id === undefined) throw new Problem('not_found')
   const { doors } = platform
   const [entered, drafts, answered, begun, voted] = await Promise.all([
-    doors.readTeam(team_id, db => selectEntered(db, team_id, id)),
+    doors.readTeam(team_id, db => selectLastEntryNumber(db, team_id, id)),
     doors.readTeam(team_id, db => selectDrafts(db, team_id, id)),
     doors.readTeam(team_id, db => selectAnswered(db, team_id, id)),
     doors.readTeam(team_id, db => selectBegun(db, team_id, id)),

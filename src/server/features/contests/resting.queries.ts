@@ -26,7 +26,7 @@ export const selectBegun = (db: Kysely<Schema>, team_id: string, contest_id: str
     .orderBy('category_id')
 
 /** A row if anything was ever submitted in it. */
-export const selectEntered = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+export const selectLastEntryNumber = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
     .selectFrom('entry_numbers')
     .select('last')
@@ -34,7 +34,7 @@ export const selectEntered = (db: Kysely<Schema>, team_id: string, contest_id: s
     .where('contest_id', '=', contest_id)
 
 export const hasEntries = async (tx: Tx, contest_id: string): Promise<boolean> =>
-  (await selectEntered(tx.db, tx.team_id, contest_id).executeTakeFirst()) !== undefined
+  (await selectLastEntryNumber(tx.db, tx.team_id, contest_id).executeTakeFirst()) !== undefined
 
 /** The questions to which somebody has given an answer, in a draft or in what was entered. */
 export const selectAnswered = (db: Kysely<Schema>, team_id: string, contest_id: string) =>

@@ -80,7 +80,7 @@ export const selectAnyPrize = (db: Kysely<Schema>, team_id: string) =>
   db.selectFrom('prizes').select('id').where('team_id', '=', team_id).limit(1)
 
 /** What stands in a contest, with the address of its artist. */
-export const selectEntered = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+export const selectStandingEntries = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
     .selectFrom('works')
     .innerJoin('users', 'users.id', 'works.owner_id')

@@ -16,7 +16,7 @@ import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demoPicture } from './demo.pictures.ts'
-import { selectEntered } from './demo.queries.ts'
+import { selectStandingEntries } from './demo.queries.ts'
 
 const day = 86_400_000
 
@@ -114,7 +114,7 @@ export const seedEvidence = async (
 ): Promise<void> => {
   const { platform, organiser, team_id } = seeding
   const entered = (contest: string) =>
-    platform.doors.readTeam(team_id, db => selectEntered(db, team_id, contest))
+    platform.doors.readTeam(team_id, db => selectStandingEntries(db, team_id, contest))
   const [now, then] = [await entered(running), await entered(past.id)]
   const isThere = async (contest: string) =>
     (await findEvidenceRequest(platform, organiser, team_id, { contest })) !== null

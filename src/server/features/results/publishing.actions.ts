@@ -80,8 +80,9 @@ export const publishResults = async (
   if (at !== 'never') await reviewBefore(platform, actor, team_id, contest)
   return platform.doors.withTeam(team_id, actor, async tx => {
     const held = await holdContestOfResults(tx, contest)
-    const before = await readDecisions(tx, contest, actor.user_id)
-    if (before.version !== version) throw new Problem('stale', { current: before })
+    const release = await selectRelease(tx.db, team_id, contest).executeTakeFirst()
+    if ((release?.version ?? 0) !== version)
+      throw new Problem('stale', { current: await readDecisions(tx, contest, actor.user_id) })
     const now = platform.clock.now()
     if (resultsAreOut(held, now)) throw new Problem('conflict', { reason: 'results_are_published' })
     if (at === 'never') await setMoment(platform, tx, contest, null)

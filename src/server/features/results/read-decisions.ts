@@ -1,12 +1,10 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Decisions } from '#contract/results.ts'
-import { hasEnded } from '#contract/rules/round-status.ts'
 import { selectHidden, selectJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import { ballotsAskedAgain, hiddenVoted } from '#server/features/ratings/choice.actions.ts'
-import { orderOfRounds } from '#server/features/rounds/ending.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { selectAwards, selectRelease, selectUnscreened } from './decisions.queries.ts'
-import { selectLate } from './unjudged.queries.ts'
+import { selectLateOfEnded } from './unjudged.queries.ts'
 
 /** In which what everyone reads has to be said. */
 export const localeOfTeam = async ({ db, team_id }: Pick<Tx, 'db' | 'team_id'>): Promise<Locale> => {
@@ -18,29 +16,41 @@ export const localeOfTeam = async ({ db, team_id }: Pick<Tx, 'db' | 'team_id'>):
   return team.default_locale
 }
 
-/** Of rounds that have ended: before that, late works still come in. */
-const leftOut = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: string) => {
-  const ended = (await orderOfRounds(tx, contest_id)).filter(({ state }) => hasEnded(state))
-  return Promise.all(
-    ended.map(async ({ id, position }) => ({
-      round_id: id,
-      late: await selectLate(tx.db, tx.team_id, { id, contest_id, position }).execute()
-    }))
-  )
+type Reading = Pick<Tx, 'db' | 'team_id'>
+
+const countByRound = (works: readonly { round_id: string }[]): Decisions['left_out'] =>
+  [...Map.groupBy(works, ({ round_id }) => round_id)].map(([round_id, all]) => ({
+    round_id,
+    works: all.length
+  }))
+
+/** What is in the way of publishing, and which works somebody may see judged. */
+const readPending = async (tx: Reading, contest_id: string, user_id: string) => {
+  const hidden = await selectHidden(tx.db, tx.team_id, contest_id, user_id).execute()
+  const isSeen = ({ work_id }: { work_id: string }): boolean => !hidden.some(each => each.work_id === work_id)
+  const late = await selectLateOfEnded(tx.db, tx.team_id, contest_id).execute()
+  return {
+    isSeen,
+    in_the_way: {
+      hidden_voted: (await hiddenVoted(tx, contest_id)).filter(isSeen),
+      left_out: countByRound(late.filter(isSeen)),
+      ballots_asked_again: await ballotsAskedAgain(tx, contest_id)
+    }
+  }
+}
+
+/** What is out is out for everybody, and nothing is in its way. */
+const allOut: Awaited<ReturnType<typeof readPending>> = {
+  isSeen: () => true,
+  in_the_way: { hidden_voted: [], left_out: [], ballots_asked_again: 0 }
 }
 
 /** As one organiser sees it: without works that they may not see judged. */
-export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: string, user_id: string) => {
+export const readDecisions = async (tx: Reading, contest_id: string, user_id: string) => {
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
   const awards = await selectAwards(tx.db, tx.team_id, contest_id).execute()
-  // What is out is out for them too.
-  const hidden = release?.published_at
-    ? []
-    : await selectHidden(tx.db, tx.team_id, contest_id, user_id).execute()
-  const voted = release?.published_at ? [] : await hiddenVoted(tx, contest_id)
-  const late = release?.published_at ? [] : await leftOut(tx, contest_id)
+  const { isSeen, in_the_way } = release?.published_at ? allOut : await readPending(tx, contest_id, user_id)
   const [unscreened] = await selectUnscreened(tx.db, tx.team_id, { contest_id, user_id }).execute()
-  const isSeen = ({ work_id }: { work_id: string }): boolean => !hidden.some(each => each.work_id === work_id)
   const blind = await selectJudgedBlind(tx.db, tx.team_id, user_id, contest_id).execute()
   const decisions: Decisions = {
     contest_id,
@@ -57,11 +67,7 @@ export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: 
         work_title: work_title ?? '',
         artist: blind.some(({ id }) => id === category_id) ? null : artist
       })),
-    hidden_voted: voted.filter(isSeen),
-    left_out: late
-      .map(({ round_id, late: works }) => ({ round_id, works: works.filter(isSeen).length }))
-      .filter(({ works }) => works > 0),
-    ballots_asked_again: release?.published_at ? 0 : await ballotsAskedAgain(tx, contest_id),
+    ...in_the_way,
     unscreened: unscreened?.count ?? 0
   }
   return decisions

@@ -1,6 +1,7 @@
 /* Works that would be told that they were not chosen, though no jury said so. Hidden ones may come back, so they are among them. */
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import { joinsLate } from '#server/features/rounds/joining-works.actions.ts'
+import { hasEnded, roundStates } from '#contract/rules/round-status.ts'
+import { joinLate, joinsLate } from '#server/features/rounds/joining-works.actions.ts'
 import type { LockedRound } from '#server/features/rounds/ending.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isEntered } from '#server/platform/db/works-sql.ts'
@@ -35,3 +36,14 @@ export const selectLate = (
     .select('id as work_id')
     .where('works.team_id', '=', team_id)
     .where(joinsLate(team_id, round))
+
+/** The same of all rounds of a contest that have ended: before that, late works still come in. */
+export const selectLateOfEnded = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('rounds')
+    .innerJoin('works', join => join.on('works.team_id', '=', team_id).on(joinLate(team_id)))
+    .select(['rounds.id as round_id', 'works.id as work_id'])
+    .where('rounds.team_id', '=', team_id)
+    .where('rounds.contest_id', '=', contest_id)
+    .where('rounds.state', 'in', roundStates.filter(hasEnded))
+    .orderBy('rounds.position')

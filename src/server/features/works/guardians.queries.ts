@@ -74,7 +74,7 @@ export const updateConsent = (
     .execute()
 
 /** Those that stand or stood: what a guardian takes back. */
-export const selectEntered = (tx: Tx, team_id: string, owner_id: string, contest_id: string) =>
+export const selectEntriesOfArtist = (tx: Tx, team_id: string, owner_id: string, contest_id: string) =>
   tx.db
     .selectFrom('works')
     .select('id')

@@ -10,7 +10,7 @@ import { giveBackUses } from '#server/features/waivers/waivers.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectEntered } from './guardians.queries.ts'
+import { selectEntriesOfArtist } from './guardians.queries.ts'
 import { freeImages } from './finalizing.queries.ts'
 import { holdOwnWork, readOwnWork } from './works.actions.ts'
 import { canOf } from './works.policy.ts'
@@ -87,7 +87,7 @@ export const withdrawForGuardian = async (
   { artist_id: owner_id, contest_id }: { artist_id: string; contest_id: string }
 ): Promise<void> => {
   const now = platform.clock.now()
-  for (const { id } of await selectEntered(tx, tx.team_id, owner_id, contest_id)) {
+  for (const { id } of await selectEntriesOfArtist(tx, tx.team_id, owner_id, contest_id)) {
     const row = await holdOwnWork(tx, { id, owner_id })
     if (canOf(row, now).withdraw) await takeBack(platform, tx, row, now)
     else if (row.visibility === 'public') {

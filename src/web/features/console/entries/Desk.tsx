@@ -37,12 +37,12 @@ interface ListProps {
   columns: readonly EntryColumn[]
 }
 
-const List = ({ filters, contest, items, ...view }: ListProps) => {
+const List = ({ filters, contest, items, choosing, columns }: ListProps) => {
   const { words } = useWords('console-entries')
   const narrowed = Boolean(filters.q ?? filters.category ?? filters.status ?? filters.payment ?? filters.near)
   if (items.length === 0) return <p>{narrowed ? words.no_match : words.none}</p>
-  const View = filters.view === 'pictures' ? LightTable : EntryTable
-  return <View entries={items} contest={contest} filters={filters} {...view} />
+  const shown = { entries: items, contest, filters, choosing }
+  return filters.view === 'pictures' ? <LightTable {...shown} /> : <EntryTable {...shown} columns={columns} />
 }
 
 /** The entries of one contest: narrowed down, looked at as a table or as pictures, screened one or many at a time. */

@@ -24,8 +24,6 @@ export interface EntriesProps {
   contest: Contest
   choosing: Selection<Entry>
   filters: EntryFilters
-  /** Which columns a table of them has. */
-  columns: readonly EntryColumn[]
 }
 
 const thumb = 96
@@ -60,7 +58,11 @@ const useCells = (contest: Contest) => {
   }
 }
 
-export const EntryTable = ({ entries, contest, choosing, filters, columns }: EntriesProps) => {
+interface EntryTableProps extends EntriesProps {
+  columns: readonly EntryColumn[]
+}
+
+export const EntryTable = ({ entries, contest, choosing, filters, columns }: EntryTableProps) => {
   const { words, say } = useWords('console-entries')
   const cell = useCells(contest)
   return (
