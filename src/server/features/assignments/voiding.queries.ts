@@ -3,7 +3,6 @@ import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 
-/** Held, so that they do not come back to the jury and take their sheets along meanwhile. */
 export const findRemoved = (tx: Tx, contest_id: string, juror_id: string) =>
   tx.db
     .selectFrom('jurors')
@@ -12,7 +11,6 @@ export const findRemoved = (tx: Tx, contest_id: string, juror_id: string) =>
     .where('contest_id', '=', contest_id)
     .where('id', '=', juror_id)
     .where('accepted_at', 'is not', null)
-    .forUpdate()
     .executeTakeFirst()
 
 /** Now, or before they left it. */
@@ -53,7 +51,7 @@ export const selectFinalSheets = (tx: Tx, { round, juror, asker_id }: FinalAsked
     .orderBy('works.entry_number')
     .execute()
 
-/** When each was finalized stays with it, and says that it was. */
+/** Those that are still this juror's. When each was finalized stays with it, and says that it was. */
 export const voidSheets = (tx: Tx, { round_id, juror }: { round_id: string; juror: string }) =>
   tx.db
     .updateTable('scores')

@@ -6,7 +6,8 @@ import { useForm, useFormWords } from '#web/shell/forms/use-form.ts'
 import { refusalOf } from '#web/shell/api/refusal.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useNumbered } from '../numbers.ts'
@@ -66,7 +67,16 @@ export const VoidDialog = ({ round, juror, close }: VoidDialogProps) => {
   })
   return (
     <Dialog title={say(words.void.title, { name: juror.name })} close={close}>
-      {error ? <p>{sentenceFor(refusalOf(error), 0, formWords)}</p> : null}
+      {error ? (
+        <>
+          <p>{sentenceFor(refusalOf(error), 0, formWords)}</p>
+          <DialogActions>
+            <button className={button.plain} type="button" onClick={close}>
+              {own_words.cancel}
+            </button>
+          </DialogActions>
+        </>
+      ) : null}
       {data || error ? null : <p>{own_words.waiting}</p>}
       {data ? (
         <>
