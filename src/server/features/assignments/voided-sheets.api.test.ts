@@ -169,6 +169,17 @@ await onServer('the scores of a juror who was removed', app => {
     ])
   })
 
+  it('are voided while the round is paused too, and whoever has it open loads it again', async () => {
+    await rounds(`state = 'paused', closed_at = NULL, closes_at = NULL`)
+    await tamper(app, `UPDATE jurors SET removed_at = now() WHERE user_id = '${stays.user_id}'`)
+    const [seat] = await lookInto(app, `SELECT id FROM jurors WHERE user_id = '${stays.user_id}'`)
+    const before = await fresh()
+    const done = await ask({ juror: String(seat?.['id']), apply: true, reason: 'Judged for a friend' })
+    expect(done.json).toMatchObject({ sheets: 2, applied: true })
+    expect(await stands()).toEqual({ state: 'paused', final: 1 })
+    expect((await fresh()).version).toBe(before.version + 1)
+  })
+
   it('are not voided once the results are out', async () => {
     await tamper(
       app,
