@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import type { FollowKind } from '#contract/rules/follow-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -170,27 +170,44 @@ export const lockTelling = (tx: Tx) =>
     .forShare()
     .execute()
 
-/** News that wait to be sent to an address; null where nothing but the follow is known, since the rest ended before. */
-export const cancelNews = (
-  tx: Tx,
-  { follow_id, email_key }: { follow_id: string; email_key: string | null }
+interface InLink {
+  team_id: string
+  id: string
+  secret: Uint8Array
+}
+
+/** Whether a link was written for an address, as `idOfAddress` says it. Older links have the follow that they told of. */
+const standsFor = (
+  address: RawBuilder<unknown>,
+  follow_id: RawBuilder<unknown>,
+  { team_id, id, secret }: InLink
 ) =>
+  sql<SqlBool>`(${follow_id} = ${id}::uuid OR ${id}::uuid = encode(substring(
+    sha256(${secret}::bytea || convert_to(${team_id}::text || ' ' || ${address}, 'UTF8')) FOR 16), 'hex')::uuid)`
+
+/** News that wait to be sent to the address of a link. */
+export const cancelNews = (tx: Tx, link: InLink, email_key: string | null) =>
   tx.db
     .updateTable('outbox_messages')
     .set({ state: 'cancelled', cancelled_for: 'unsubscribed' })
     .where('team_id', '=', tx.team_id)
     .where('state', '=', 'queued')
+    .where('follow_id', 'is not', null)
     .where(
-      sql<SqlBool>`(follow_id = ${follow_id}::uuid OR follow_id IS NOT NULL AND lower(to_address) = ${email_key}::text)`
+      sql<SqlBool>`(lower(to_address) = ${email_key}::text OR ${standsFor(sql`lower(to_address)`, sql`follow_id`, link)})`
     )
     .execute()
 
-/** Of an address alone. */
-export const selectFollow = (db: Kysely<Schema>, team_id: string, id: string) =>
+/** The address of a link, where it follows anything. Looking for it reads all addresses that follow in the team. */
+export const selectFollower = (db: Kysely<Schema>, link: InLink) =>
   db
     .selectFrom('teams as t')
     .leftJoin('follows as f', join =>
-      join.on('f.team_id', '=', team_id).on('f.id', '=', id).on('f.user_id', 'is', null)
+      join
+        .on('f.team_id', '=', link.team_id)
+        .on('f.user_id', 'is', null)
+        .on(standsFor(sql`f.email_key`, sql`f.id`, link))
     )
     .select(['t.link', 't.name', 'f.email_key'])
-    .where('t.id', '=', team_id)
+    .where('t.id', '=', link.team_id)
+    .limit(1)

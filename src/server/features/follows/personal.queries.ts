@@ -10,7 +10,7 @@ interface Whose extends PageById {
 
 const isOf = (user_id: string) =>
   sql<SqlBool>`(user_id = ${user_id}::uuid OR (user_id IS NULL
-    AND email_key = (SELECT u.email_key FROM users u WHERE u.id = ${user_id}::uuid)))`
+    AND email_key = (SELECT u.email_key FROM users u WHERE u.id = ${user_id}::uuid AND u.verified_at IS NOT NULL)))`
 
 /** What is followed is called as it stands now. */
 export const selectFollowsOf = (db: Kysely<Schema>, team_id: string, { user_id, ...page }: Whose) =>

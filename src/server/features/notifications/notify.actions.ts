@@ -13,6 +13,7 @@ import {
   stoppedBy,
   type EventName
 } from '#contract/rules/notification-events.ts'
+import { addressKey } from '#contract/rules/address-key.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { quietUntil } from '#contract/rules/quiet-hours.ts'
 import { findOwnWords, type FindOwnWords } from '#server/features/mails/own-words.actions.ts'
@@ -29,7 +30,7 @@ import {
   type ChosenMails,
   type NewNotification
 } from './choices.queries.ts'
-import { unsubscribeToken, type Stoppable } from './unsubscribe-token.ts'
+import { idOfAddress, unsubscribeToken, type Stoppable } from './unsubscribe-token.ts'
 
 export interface NotifiedPerson {
   /** Null for whom only an address is known: they have chosen nothing and have no feed. */
@@ -89,7 +90,8 @@ interface Deciding {
 
 interface Stopping {
   what: Stoppable
-  whose_id: string
+  /** Null for an address without an account. */
+  user_id: string | null
 }
 
 /** What the link at the end of such a mail stops, and for whom; null where it has none. */
@@ -97,14 +99,22 @@ const stoppingOf = ([event, { user_id, follow_id }]: Notice): Stopping | null =>
   const what = stoppedBy(event)
   // Whoever asks whether an address wants news has nothing to end yet: who does not press gets none.
   if (!what || event === 'follow_confirm') return null
-  if (user_id !== null) return { what, whose_id: user_id }
-  return follow_id === undefined ? null : { what: 'follows', whose_id: follow_id }
+  if (user_id !== null) return { what, user_id }
+  return follow_id === undefined ? null : { what: 'follows', user_id }
+}
+
+const tokenOf = (
+  secret: Uint8Array,
+  { team_id, email, what, user_id }: Stopping & { team_id: string; email: string }
+): string => {
+  const whose_id = user_id ?? idOfAddress(secret, team_id, addressKey(email))
+  return unsubscribeToken(secret, { team_id, whose_id, what })
 }
 
 const letterOf = ({ platform, tx: { team_id }, own, secret }: Deciding, notice: Notice): EmailMessage => {
   const [event, { email, locale }, { team, work_id, values, blocks }] = notice
   const stopping = stoppingOf(notice)
-  const token = stopping && secret ? unsubscribeToken(secret, { team_id, ...stopping }) : null
+  const token = stopping && secret ? tokenOf(secret, { team_id, email, ...stopping }) : null
   return writeEmail(locale, event, {
     to: email,
     team: team && { name: team.name, accent: team.accent },

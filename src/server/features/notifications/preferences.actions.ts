@@ -120,11 +120,11 @@ export const choose = (
 
 const unknownLink = () => new Problem('not_found', { reason: 'unknown_link' })
 
-const stopIn = async ({ doors }: Platform, token: string): Promise<Stop> => {
+const stopIn = async ({ doors }: Platform, token: string): Promise<Stop & { secret: Uint8Array }> => {
   const secret = await findSecret(doors, 'unsubscribing')
   const found = secret && openUnsubscribeToken(secret, token)
   if (!found) throw unknownLink()
-  return found
+  return { ...found, secret }
 }
 
 /** Of an account; what an address follows is not chosen, but there or not. */
@@ -137,9 +137,9 @@ const topicsOf = (what: Chosen, choices: Choices): OpenTopic[] =>
   )
 
 export const findStop = async (platform: Platform, token: string): Promise<MailStop> => {
-  const { team_id, whose_id, what } = await stopIn(platform, token)
+  const { team_id, whose_id, what, secret } = await stopIn(platform, token)
   if (what === 'follows') {
-    const follow = await findFollow(platform, { team_id, id: whose_id })
+    const follow = await findFollow(platform, { team_id, id: whose_id, secret })
     if (!follow) throw unknownLink()
     return { what, ...follow }
   }
@@ -154,10 +154,10 @@ const stopper: Actor = { kind: 'system', name: 'unsubscribing' }
 
 /** Whoever holds a mail stops mails like it, however often; what was gathered for the digest is gone with it. */
 export const stopMails = async (platform: Platform, token: string): Promise<MailStop> => {
-  const { team_id, whose_id, what } = await stopIn(platform, token)
+  const { team_id, whose_id, what, secret } = await stopIn(platform, token)
   const before = await findStop(platform, token)
   if (what === 'follows') {
-    await stopFollowing(platform, { team_id, id: whose_id })
+    await stopFollowing(platform, { team_id, id: whose_id, secret })
     return { ...before, stopped: true }
   }
   await platform.doors.withTeam(team_id, stopper, async tx => {
