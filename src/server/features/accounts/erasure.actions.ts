@@ -13,7 +13,7 @@ import { writeTo } from './accounts.mails.ts'
 import { eraseUserRow, lockUser } from './accounts.queries.ts'
 import { deleteChallenges } from './challenges.ts'
 import { deleteTokens } from './mailed-tokens.ts'
-import { selectAllTeamsOf } from './memberships.queries.ts'
+import { selectTeamsToLeave } from './memberships.queries.ts'
 import { deletePasskeys } from './passkeys.queries.ts'
 import { requirePassword } from './passwords.actions.ts'
 import type { Device } from './sessions.actions.ts'
@@ -21,7 +21,7 @@ import { deleteSessions, selectSessions } from './sessions.queries.ts'
 import { deleteFactor } from './two-factor.queries.ts'
 
 const teamsOf = ({ doors }: Platform, user_id: string) =>
-  doors.readPlatform(db => selectAllTeamsOf(db, user_id).orderBy('teams.id', 'desc'))
+  doors.readPlatform(db => selectTeamsToLeave(db, user_id).orderBy('teams.id', 'desc'))
 
 // Nobody is signed in in more places than this.
 const all = 1000
@@ -67,7 +67,7 @@ const eraseShell = (platform: Platform, actor: UserActor): Promise<boolean> =>
   platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, actor.user_id)
     if (!user || user.erased_at) throw new Problem('unauthenticated')
-    if (await selectAllTeamsOf(tx.db, user.id).executeTakeFirst()) return false
+    if (await selectTeamsToLeave(tx.db, user.id).executeTakeFirst()) return false
     // To the address as it was, since none is kept.
     await writeTo(platform, tx, user, { name: 'account_deleted' })
     await deleteSessions(tx, user.id)

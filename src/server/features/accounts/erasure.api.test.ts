@@ -5,6 +5,8 @@ import { invitedOf } from '#tests/kit/invited.ts'
 import { holding } from '#tests/kit/holding.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailCalled, emailTo, emailsTo } from '#tests/kit/mailbox.ts'
+import { guestsOf, guestsPassword } from '#tests/kit/people.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -13,6 +15,7 @@ await onServer(
   'deleting an account',
   app => {
     const { ana, bob, cleo, dora, olga } = app.people
+    const guest = guestsOf(app.people)
     const remove = (token: string, password: string) =>
       app.fetch('/api/user', { method: 'DELETE', token, json: { password } })
     const saved = async (): Promise<unknown[]> => {
@@ -34,6 +37,37 @@ await onServer(
       expect([answer.status, asProblem(answer).code]).toEqual([409, 'conflict'])
       expect(asProblem(answer).detail).toContain('Beta Élan')
       expect((await app.api(dora).accounts.get({ team: 'beta' })).role).toBe('owner')
+    })
+
+    it('waits for the last owner of a team that is suspended, which others leave', async () => {
+      const [owner, organiser] = [guest(), guest()]
+      const link = 'suspended-house'
+      await app.api(owner).teams.create({
+        link,
+        name: 'Suspended House',
+        country: 'NL',
+        currency: 'EUR',
+        time_zone: 'Europe/Amsterdam',
+        locales: ['en'],
+        default_locale: 'en'
+      })
+      await invitedOf(app, mails).join(organiser, owner, link, 'organiser')
+      await tamper(app, `UPDATE teams SET status = 'suspended' WHERE link = '${link}'`)
+      expect(await app.api(owner).accounts.erasure({})).toMatchObject({
+        teams: [{ link, role: 'owner', blocks: true }]
+      })
+      const refused = await remove(owner.token, guestsPassword)
+      expect([refused.status, asProblem(refused).detail]).toEqual([
+        409,
+        expect.stringContaining('Suspended House')
+      ])
+      expect((await remove(organiser.token, guestsPassword)).status).toBe(204)
+      const left = (of: string) =>
+        lookInto(app, `SELECT role FROM ${of} WHERE user_id IN ('${owner.user_id}', '${organiser.user_id}')`)
+      expect([await left('members'), await left('user_teams')]).toEqual([
+        [{ role: 'owner' }],
+        [{ role: 'owner' }]
+      ])
     })
 
     it('waits for whoever founds a team while the account is being deleted', async () => {

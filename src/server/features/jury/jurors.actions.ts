@@ -2,7 +2,12 @@
 import type { Juror } from '#contract/jury.ts'
 import { Problem } from '#contract/problems.ts'
 import { contestWithin } from '#server/features/contests/public-contests.actions.ts'
-import { holdMembers, takeJurorRole } from '#server/features/members/members.actions.ts'
+import {
+  holdMembers,
+  roleOf,
+  takeJurorRole,
+  withdrawWaysBack
+} from '#server/features/members/members.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -17,7 +22,7 @@ import {
   selectSeats,
   updateJuror
 } from './jurors.queries.ts'
-import { endSeat, withdrawInvitation } from './leaving.actions.ts'
+import { endSeat, withdrawInvitation, withdrawInvitationsTo } from './leaving.actions.ts'
 
 interface Changes {
   id: string
@@ -83,4 +88,7 @@ export const removeJuror = (platform: Platform, by: UserActor, team_id: string, 
     if (await judgesNow(tx, id)) throw new Problem('conflict', { reason: 'judges_now' })
     await endSeat(platform, tx, id)
     await lowerRole(tx, found.user_id)
+    if ((await roleOf(tx, found.user_id)) !== 'visitor') return
+    await withdrawInvitationsTo(platform, tx, found.user_id)
+    await withdrawWaysBack(platform, tx, found.user_id, [])
   })

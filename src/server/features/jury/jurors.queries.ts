@@ -149,6 +149,17 @@ export const selectSeats = (tx: Tx, user_id: string) =>
     .where('removed_at', 'is', null)
     .execute()
 
+/** Every jury of the team to which the address of a person is invited. */
+export const selectInvitedSeats = (tx: Tx, user_id: string) =>
+  tx.db
+    .selectFrom('jurors')
+    .select('id')
+    .where('team_id', '=', tx.team_id)
+    .where('user_id', 'is', null)
+    .where('removed_at', 'is', null)
+    .where(sql<SqlBool>`email_key = (SELECT u.email_key FROM users u WHERE u.id = ${user_id}::uuid)`)
+    .execute()
+
 /**
  * Who was on this jury before goes on with the sheets that stand, and is given back what was voided on leaving. What was final
  * was voided on purpose, and stays so.

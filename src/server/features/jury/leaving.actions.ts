@@ -11,6 +11,7 @@ import { notifyJurorLeft } from './jury.mails.ts'
 import {
   deleteUntouched,
   judgesNow,
+  selectInvitedSeats,
   selectOpenRounds,
   selectSeats,
   updateJuror,
@@ -32,6 +33,11 @@ export const withdrawInvitation = async (
 ): Promise<void> => {
   await updateJuror(tx, id, { removed_at: platform.clock.now() })
   await audit(tx, platform, { verb: 'juror.invitation_withdrawn', subject: `juror:${id}` })
+}
+
+/** Whoever is out of the team comes back by no invitation that was sent to their address before. */
+export const withdrawInvitationsTo = async (platform: Platform, tx: Tx, user_id: string): Promise<void> => {
+  for (const seat of await selectInvitedSeats(tx, user_id)) await withdrawInvitation(platform, tx, seat)
 }
 
 /** From the jury of one contest, or from all of the team's. */
@@ -62,6 +68,7 @@ export const jurorLeft = async (platform: Platform, tx: Tx, user_id: string): Pr
     open.map(({ id }) => id)
   )
   await jurorEnded(platform, tx, user_id)
+  await withdrawInvitationsTo(platform, tx, user_id)
   for (const round of held) await raiseRoundVersion(platform, tx, round)
   if (open.length > 0) await notifyJurorLeft(platform, tx, user_id, open)
 }

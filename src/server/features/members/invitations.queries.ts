@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Invitation } from '#contract/members.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -92,18 +92,26 @@ export const markWithdrawn = async (tx: Tx, team_id: string, id: string, now: Da
   await endLinks(tx, [token_hash], 'expired')
 }
 
-export const withdrawInvitationsBy = async (
+interface Lost {
+  user_id: string
+  /** Which they may not give any more. */
+  roles: readonly Invitation['role'][]
+  now: Date
+}
+
+/** Those sent by somebody for such a role, and all that were sent to their address. */
+export const withdrawInvitationsOf = async (
   tx: Tx,
-  team_id: string,
-  { invited_by, roles, now }: { invited_by: string; roles: readonly Invitation['role'][]; now: Date }
+  { user_id, roles, now }: Lost
 ): Promise<{ id: string }[]> => {
-  if (roles.length === 0) return []
   const withdrawn = await tx.db
     .updateTable('invitations')
     .set({ withdrawn_at: now })
-    .where('team_id', '=', team_id)
-    .where('invited_by', '=', invited_by)
-    .where('role', 'in', roles)
+    .where('team_id', '=', tx.team_id)
+    .where(
+      sql<SqlBool>`(invited_by = ${user_id}::uuid AND role = ANY (${roles}::text[])
+        OR email_key = (SELECT u.email_key FROM users u WHERE u.id = ${user_id}::uuid))`
+    )
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
@@ -116,6 +124,34 @@ export const withdrawInvitationsBy = async (
   )
   return withdrawn
 }
+
+/** All that stand under their confirmed address, and what they took up. */
+export const selectInvitationsKept = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
+    .selectFrom('invitations')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where(
+      sql<SqlBool>`(accepted_by = ${user_id}::uuid OR email_key = (SELECT u.email_key FROM users u
+        WHERE u.id = ${user_id}::uuid AND u.verified_at IS NOT NULL))`
+    )
+    .$call(query => pageById(query, 'id', page))
+
+export const deleteInvitation = (tx: Tx, id: string) =>
+  tx.db.deleteFrom('invitations').where('team_id', '=', tx.team_id).where('id', '=', id).execute()
+
+/** Which nobody took up, and long ago ran out. */
+export const deleteUntaken = (tx: Tx, before: Date) =>
+  tx.db
+    .deleteFrom('invitations')
+    .where('team_id', '=', tx.team_id)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '<', before)
+    .execute()
 
 /** Those that they took up, and those still open since the address is theirs: earlier ones were somebody else's. */
 export const selectInvitationsTo = (

@@ -13,7 +13,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { addressKeyOf, findInvited, withdrawInvitationsBy } from './invitations.queries.ts'
+import { addressKeyOf, findInvited, withdrawInvitationsOf } from './invitations.queries.ts'
 import { askForFactor } from './factor-rule.actions.ts'
 import { canInvite, isGivenHere } from './members.policy.ts'
 import { presentMember } from './members.present.ts'
@@ -63,6 +63,12 @@ export const holdMembers = async (tx: Tx) => {
   return team
 }
 
+/** Whoever deletes their account leaves suspended teams too, which no call reaches. */
+const holdToLeave = async (tx: Tx): Promise<void> => {
+  const team = await lockTeam(tx, tx.team_id)
+  if (!team || team.status === 'closed') throw new Problem('not_found')
+}
+
 /** As it stands now that nobody changes it; the call was let in by what stood before. */
 export const roleOf = async (tx: Tx, user_id: string): Promise<Role> =>
   (await findMember(tx, tx.team_id, user_id))?.role ?? 'visitor'
@@ -82,19 +88,19 @@ const requireAnotherOwner = async (tx: Tx): Promise<void> => {
   if (owners.length < 2) throw new Problem('conflict', { reason: 'last_owner' })
 }
 
-/** Else someone who is about to be taken out could come back by a friend. */
-const withdrawWhatTheyMayNotGive = async (
+const whatTheyMayNotGive = (role: Role) => invitedRoles.filter(each => !canInvite(role, each))
+
+/**
+ * Else someone who is about to be taken out could come back, by a friend or by an older invitation of their own. `lost` are the
+ * roles that they may not give any more. Nobody takes one up meanwhile: who comes in waits for the team as this does.
+ */
+export const withdrawWaysBack = async (
   platform: Platform,
   tx: Tx,
   user_id: string,
-  role: Role
+  lost: readonly Invitation['role'][]
 ): Promise<void> => {
-  const lost = invitedRoles.filter(each => !canInvite(role, each))
-  const withdrawn = await withdrawInvitationsBy(tx, tx.team_id, {
-    invited_by: user_id,
-    roles: lost,
-    now: platform.clock.now()
-  })
+  const withdrawn = await withdrawInvitationsOf(tx, { user_id, roles: lost, now: platform.clock.now() })
   for (const { id } of withdrawn)
     await audit(tx, platform, {
       verb: 'invitation.withdrawn',
@@ -122,7 +128,7 @@ export const changeRole = (
       subject: `user:${user_id}`,
       details: { from: before.role, to: role }
     })
-    await withdrawWhatTheyMayNotGive(platform, tx, user_id, role)
+    await withdrawWaysBack(platform, tx, user_id, whatTheyMayNotGive(role))
     return presentMember({ ...before, role })
   })
 
@@ -134,8 +140,8 @@ export const removeMember = (
   user_id: string
 ): Promise<void> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    await holdMembers(tx)
     const leaves = user_id === actor.user_id
+    await (leaves ? holdToLeave(tx) : holdMembers(tx))
     const role = await roleOf(tx, actor.user_id)
     if (!leaves && !may(role, 'see_members')) throw new Problem('not_found')
     const before = await requireMember(tx, user_id)
@@ -150,5 +156,5 @@ export const removeMember = (
       subject: `user:${user_id}`,
       details: { from: before.role, to: 'visitor' }
     })
-    if (!leaves) await withdrawWhatTheyMayNotGive(platform, tx, user_id, 'visitor')
+    await withdrawWaysBack(platform, tx, user_id, leaves ? [] : whatTheyMayNotGive('visitor'))
   })
