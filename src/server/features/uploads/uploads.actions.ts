@@ -103,7 +103,9 @@ export const findUpload = async (
 ): Promise<UploadRow> => {
   const [row] = await doors.readPlatform(db => selectUpload(db, id))
   if (!row || row.owner_id !== actor.user_id) throw new Problem('not_found')
-  if (row.picture_id === null && row.refusal === null && row.expires_at <= clock.now())
+  // What has come to its end does not run out: whoever lost the answer asks again.
+  const settled = row.picture_id !== null || row.file_id !== null || row.refusal !== null
+  if (!settled && row.expires_at <= clock.now())
     throw new Problem('gone', { reason: 'upload_expired' })
   return row
 }

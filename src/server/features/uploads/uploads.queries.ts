@@ -80,6 +80,9 @@ const isWaiting = sql<SqlBool>`(
   uploads.purpose = 'work' AND uploads.subject_id IS NOT NULL
   AND num_nonnulls(uploads.picture_id, uploads.refusal) = 1)`
 
+/** What was kept as it came needs its upload no more, but whoever lost the answer asks by it. */
+const outlasts = sql<SqlBool>`(${isWaiting} OR uploads.file_id IS NOT NULL)`
+
 const waits_ms = 60 * 86_400_000
 
 const oldest = (now: Date): Date => new Date(now.getTime() - waits_ms)
@@ -177,7 +180,7 @@ export const deleteExpired = (tx: Tx, now: Date) =>
   tx.db
     .deleteFrom('uploads')
     .where('expires_at', '<=', now)
-    .where(eb => eb.or([eb.not(isWaiting), eb('expires_at', '<=', oldest(now))]))
+    .where(eb => eb.or([eb.not(outlasts), eb('expires_at', '<=', oldest(now))]))
     .execute()
 
 export const selectUploadIds = (db: Kysely<Schema>, ids: string[]) =>

@@ -77,6 +77,19 @@ describe('uploads', () => {
     expect(rows).toEqual([{ id: id(31) }])
   })
 
+  it('that were kept as they came are found by whoever lost the answer, for two months longer', async () => {
+    const settled = (nth: number, ends: string) =>
+      `${upload(nth, ana, ends)} UPDATE uploads SET purpose = 'evidence', file_id = '${id(70)}' WHERE id = '${id(nth)}';`
+    await database.connect(connection =>
+      connection.exec(settled(41, '2026-03-03T12:20:00Z') + settled(42, '2026-03-02T12:20:00Z'))
+    )
+    await sweepUploads({ config: { ...readConfig({}), uploads_dir: join(folder, 'uploads') }, doors, clock })
+    const { rows } = await database.connect(connection =>
+      connection.query(`SELECT id FROM uploads WHERE file_id IS NOT NULL`)
+    )
+    expect(rows).toEqual([{ id: id(41) }])
+  })
+
   it('are written by one process at a time, until it lets go or is silent for too long', async () => {
     const say = <T>(work: Parameters<typeof doors.withPlatform<T>>[1]) => doors.withPlatform(actor, work)
     expect(await say(tx => takeLease(tx, id(12), 'one', 15))).toBe(true)

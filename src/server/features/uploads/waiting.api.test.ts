@@ -5,7 +5,7 @@ import { jpegOf, upright } from '#tests/kit/made-pictures.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { announce, ask, pictureIn, placeOf, send, sendWhole } from '#tests/kit/sending.ts'
-import { tamper } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 await onServer('a picture that came for an entry', app => {
   const guest = guestsOf(app.people)
@@ -106,5 +106,23 @@ await onServer('a picture that came for an entry', app => {
     expect(await waiting(artist, draft.id)).toHaveLength(1)
     expect((await ask(app, placeOf(begun), token, 'DELETE')).status).toBe(204)
     expect(await waiting(artist, draft.id)).toEqual([])
+  })
+
+  it('is found also where it was kept as evidence and its sender lost the answer for longer than an upload may take', async () => {
+    const artist = guest()
+    const contest = await openContest(app)
+    const { id, version } = await wholeDraft(app, artist, contest)
+    await app.api(artist).works.finalize({ team: 'alpha', id, version })
+    const until = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+    const asked = { link: 'alpha', contest: contest.id, entries: [id], wanted: 'The raw file', until }
+    await app.api(app.people.bob).evidence.ask(asked)
+    const whose = { token: artist.token, purpose: 'evidence', subject: id, filename: 'raw.pdf' }
+    const sent = await sendWhole(app, Buffer.from('%PDF-1.7 raw'), whose)
+    const [upload] = await lookInto(
+      app,
+      `UPDATE uploads SET expires_at = now() - interval '1 hour' WHERE subject_id = '${id}' AND file_id IS NOT NULL RETURNING id`
+    )
+    const again = await app.fetch(`/api/uploads/${String(upload?.['id'])}/outcome`, { token: artist.token })
+    expect([again.status, again.json]).toEqual([200, sent.json])
   })
 })
