@@ -1,7 +1,7 @@
 /* What was done, by whom, when: written in the transaction that does it, never changed after. */
 import type { AccountVerb, OperatorVerb, TeamVerb } from '#contract/rules/audit-verbs.ts'
 import type { Clock } from './clock.ts'
-import { actorName, type Tx } from './db/door.ts'
+import { actorName, type Actor, type Tx } from './db/door.ts'
 import type { NewId } from './ids.ts'
 
 export interface AuditEvent {
@@ -9,6 +9,9 @@ export interface AuditEvent {
   subject: string
   details?: Record<string, unknown>
 }
+
+/** Of somebody without an account the log has no address: it is kept for ever. */
+const writtenBy = (actor: Actor): string => (actor.kind === 'anonymous' ? 'guest' : actorName(actor))
 
 // A statement has room for 65,535 values.
 const at_once = 1000
@@ -20,7 +23,7 @@ export const auditAll = async (
   events: readonly AuditEvent[]
 ): Promise<void> => {
   const { team_id } = tx
-  const [at, actor] = [clock.now(), actorName(tx.actor)]
+  const [at, actor] = [clock.now(), writtenBy(tx.actor)]
   for (let start = 0; start < events.length; start += at_once)
     tx.postpone(
       tx.db.insertInto('audit_entries').values(

@@ -102,6 +102,23 @@ await onServer('the audit log', app => {
     ])
   })
 
+  it('keeps no address of whoever wrote without an account, and shows none that is kept from before', async () => {
+    const kept = await lookInto(
+      app,
+      `SELECT DISTINCT actor FROM audit_entries WHERE verb = 'contact.written'`
+    )
+    expect(kept).toEqual([{ actor: 'guest' }])
+    await tamper(
+      app,
+      `INSERT INTO audit_entries (team_id, id, at, actor, verb, subject, details)
+       SELECT id, '01900000-0000-7000-8000-00000000fade', '2024-01-01', 'network:203.0.113.99', 'contact.written',
+         'thread:01900000-0000-7000-8000-00000000fade', '{}' FROM teams WHERE link = 'alpha'`
+    )
+    const { items } = await list({ actor: 'guest' })
+    expect(items.map(({ by }) => by)).toEqual([1, 2].map(() => ({ kind: 'guest', actor: 'guest', name: '' })))
+    for (const path of ['?limit=100', '/table']) expect((await get(path)).text).not.toContain('203.0.113.99')
+  })
+
   it('is taken along as a table of the same entries, in which no cell is a formula', async () => {
     const { status, headers, text } = await get(`/table?thing=${work}`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv'])

@@ -11,7 +11,7 @@ const person = 'user:'
 const byOf = (actor: string, names: Names): AuditEntry['by'] => {
   if (actor.startsWith(person))
     return { kind: 'person', actor: actor.slice(person.length), name: names.get(actor) ?? '' }
-  // From which network somebody without an account wrote is nobody's to know.
+  // Older entries say from which network somebody without an account wrote; that is nobody's to know.
   const kind = actor.startsWith('system:') ? 'system' : 'guest'
   return { kind, actor: kind, name: '' }
 }
