@@ -31,7 +31,7 @@ export const inboxThread = item.extend({
     z.object({
       id: z.string(),
       kind: z.enum(messageKinds),
-      /** Null in what came in. */
+      /** Null in what came in, and in what was noted with it. */
       author: z.string().nullable(),
       body: z.string(),
       files,

@@ -71,7 +71,7 @@ export const answerMessage = (
     })
   )
 
-/** The team reads what was written and by whom: it cannot act on less. */
+/** The team reads what was written and, in a note of its own, by whom: it cannot act on less, and the artist learns no address. */
 export const reportMessage = (
   platform: Platform,
   actor: UserActor,
@@ -86,12 +86,12 @@ export const reportMessage = (
     const writer = await selectPerson(tx.db, writer_id).executeTakeFirst()
     if (!artist) throw new Problem('unauthenticated')
     const quoted = body.split('\n').map(line => `> ${line}`)
-    const message = [reason, '', `${name} <${writer?.email ?? ''}>:`, ...quoted].join('\n')
     await beginThread(platform, tx, team, {
       topic: 'offensive',
       name: '',
       locale: artist.locale,
-      message,
+      message: [reason, '', ...quoted].join('\n'),
+      noted: { body: `${name} <${writer?.email ?? ''}>`, about_id: writer_id },
       files: []
     })
     await updateMessage(tx, id, { reported_at: platform.clock.now() })

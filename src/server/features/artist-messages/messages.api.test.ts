@@ -13,6 +13,7 @@ import { guestsOf, guestsPassword, type Person } from '#tests/kit/people.ts'
 import { switchPortfolios } from '#tests/kit/portfolios.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
+import { unzip } from '#tests/kit/unzip.ts'
 
 /** As a refusal for this reason is put in words. */
 const sentence = (reason: keyof typeof problems.reasons, values: Record<string, number> = {}): string =>
@@ -187,10 +188,28 @@ await onServer(
       const told = { team: 'alpha', id: reported.id, reason: 'It is an advertisement.' }
       expect(await mine().report(told)).toMatchObject({ reported: true })
       const { items } = await app.api(bob).inbox.list({ link: 'alpha', topic: 'offensive' })
-      const thread = await app.api(bob).inbox.get({ link: 'alpha', id: items[0]?.id ?? '' })
-      expect(thread.messages[0]?.body).toBe(
-        `It is an advertisement.\n\n${nameOf(ana)} <${ana.email}>:\n> Question two`
-      )
+      const id = items[0]?.id ?? ''
+      const thread = await app.api(bob).inbox.get({ link: 'alpha', id })
+      expect(thread.messages.map(({ kind, author, body }) => [kind, author, body])).toEqual([
+        ['message', null, 'It is an advertisement.\n\n> Question two'],
+        ['note', null, `${nameOf(ana)} <${ana.email}>`]
+      ])
+
+      // Whoever reported it learns no address: neither from the thread, nor from the answer, nor from the export.
+      const own = await app.fetch('/api/contact/read?team=alpha', {
+        method: 'POST',
+        json: { thread: id },
+        token: artist.token
+      })
+      expect([own.status, own.text.includes('> Question two')]).toEqual([200, true])
+      const before = emailsTo(mails, artist.email).length
+      await app.api(bob).inbox.write({ link: 'alpha', id, kind: 'answer', message: 'We look.', files: [] })
+      const mail = await emailTo(mails, artist.email, before + 1)
+      expect(mail.text).toContain('> Question two')
+      const taken = await app.fetch('/api/user/export', { token: artist.token })
+      const exported = (await unzip(taken.bytes)).map(({ text }) => text).join('\n')
+      expect(exported).toContain('> Question two')
+      for (const text of [own.text, mail.text, exported]) expect(text).not.toContain(ana.email)
     })
 
     it('is not taken of whoever is blocked, in no team, and they are told nothing of it', async () => {
@@ -216,6 +235,25 @@ await onServer(
       expect(foreign.status).toBe(404)
       await mine().remove({ team: 'alpha', id })
       expect((await messages()).map(message => message.id)).not.toContain(id)
+    })
+
+    it('takes along who it was from when its writer leaves, and leaves what was reported', async () => {
+      const writer = guest()
+      expect((await write(writer, 'Planted advertisement')).status).toBe(201)
+      const planted = (await messages()).find(({ body }) => body === 'Planted advertisement')
+      await mine().report({ team: 'alpha', id: planted?.id ?? '', reason: 'Again.' })
+      const about = () =>
+        lookInto(
+          app,
+          `SELECT kind, body FROM contact_messages WHERE thread_id = (
+             SELECT id FROM contact_threads WHERE topic = 'offensive' ORDER BY id DESC LIMIT 1) ORDER BY id`
+        )
+      const words = { kind: 'message', body: 'Again.\n\n> Planted advertisement' }
+      expect(await about()).toEqual([words, { kind: 'note', body: `${nameOf(writer)} <${writer.email}>` }])
+      const json = { password: guestsPassword }
+      const erased = await app.fetch('/api/user', { method: 'DELETE', json, token: writer.token })
+      expect(erased.status).toBe(204)
+      expect(await about()).toEqual([words])
     })
 
     it('goes with the account of either', async () => {

@@ -4,7 +4,7 @@ import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
-import { filesOfMessage } from './files.queries.ts'
+import { filesOfMessage, isWriter } from './files.queries.ts'
 import { longestThread } from '#contract/rules/contact-choices.ts'
 
 /** Whoever asks next waits for this one, so that no number is left out. */
@@ -54,6 +54,7 @@ export const selectMessages = (db: Kysely<Schema>, team_id: string, thread_id: s
     .select([
       'contact_messages.id',
       'contact_messages.kind',
+      'contact_messages.author_id',
       'contact_messages.body',
       'contact_messages.at',
       'users.first_name',
@@ -123,7 +124,7 @@ export const selectThreadsOf = (
 export const selectWrittenOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, ...page }: PageById & { user_id: string }
+  { user_id, since, ...page }: PageById & { user_id: string; since: Date }
 ) =>
   db
     .selectFrom('contact_messages')
@@ -144,13 +145,47 @@ export const selectWrittenOf = (
       'contact_messages.at'
     ])
     .where('contact_messages.team_id', '=', team_id)
-    .where('contact_threads.user_id', '=', user_id)
+    .where(isWriter(user_id, since))
     .where('contact_messages.kind', '!=', 'note')
     .$call(query => pageById(query, 'contact_messages.id', page))
 
-/** What was said goes with them. */
-export const deleteThreadsOf = (tx: Tx, team_id: string, user_id: string) =>
-  tx.db.deleteFrom('contact_threads').where('team_id', '=', team_id).where('user_id', '=', user_id).execute()
+/** Also what was written before there was an account: whoever has the mailbox has had the link to it. */
+export const selectThreadIdsOf = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
+    .selectFrom('contact_threads')
+    .select('contact_threads.id')
+    .where('contact_threads.team_id', '=', team_id)
+    .where(isWriter(user_id, null))
+    .$call(query => pageById(query, 'contact_threads.id', page))
+
+/** What was said goes with it. */
+export const deleteThread = (tx: Tx, id: string) =>
+  tx.db.deleteFrom('contact_threads').where('team_id', '=', tx.team_id).where('id', '=', id).execute()
+
+/** What the team was told of who wrote to an artist. */
+export const selectNotesAbout = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('about_id', '=', user_id)
+    .$call(query => pageById(query, 'id', page))
+
+export const deleteNote = (tx: Tx, id: string) =>
+  tx.db
+    .deleteFrom('contact_messages')
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .where('kind', '=', 'note')
+    .execute()
 
 export const selectWriter = ({ db }: Pick<Tx, 'db'>, user_id: string) =>
   db

@@ -115,10 +115,10 @@ export const dropUnclaimed = async (
   if (!kept) await storage.remove(contactFileKey(team_id, file_id))
 }
 
-/** Before their threads are deleted, and their rows with them. */
-export const dropFilesOf = async ({ jobs }: Platform, tx: Tx, user_id: string): Promise<void> => {
+/** Before the thread is deleted, and their rows with it. */
+export const dropFilesOf = async ({ jobs }: Platform, tx: Tx, thread_id: string): Promise<void> => {
   const { team_id } = tx
-  const files = await selectFileIdsOf(tx, user_id)
+  const files = await selectFileIdsOf(tx, thread_id)
   if (files.length > 0)
     await jobs.sendAll(
       tx,

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { ContactFile } from '#contract/contact.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
@@ -64,7 +64,17 @@ export const deleteUnclaimed = (tx: Tx, id: string, now: Date) =>
     .where('expires_at', '<=', now)
     .execute()
 
-const filesOfThreads = (db: Kysely<Schema>, team_id: string, user_id: string) =>
+/**
+ * Whose a thread is: the account's, or of whoever wrote from its confirmed address alone. Before `since` the address may have
+ * been somebody else's.
+ */
+export const isWriter = (user_id: string, since: Date | null) =>
+  sql<SqlBool>`(contact_threads.user_id = ${user_id}::uuid OR (contact_threads.user_id IS NULL
+    AND lower(contact_threads.email) = (SELECT u.email_key FROM users u
+      WHERE u.id = ${user_id}::uuid AND u.verified_at IS NOT NULL)
+    AND (${since}::timestamptz IS NULL OR contact_threads.created_at >= ${since}::timestamptz)))`
+
+const filesOfThreads = (db: Kysely<Schema>, team_id: string) =>
   db
     .selectFrom('contact_files')
     .innerJoin('contact_messages', join =>
@@ -78,15 +88,15 @@ const filesOfThreads = (db: Kysely<Schema>, team_id: string, user_id: string) =>
         .on('contact_threads.team_id', '=', team_id)
     )
     .where('contact_files.team_id', '=', team_id)
-    .where('contact_threads.user_id', '=', user_id)
 
 /** For whoever takes along what is held of them: without what the team noted for itself. */
 export const selectSentFiles = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, ...page }: PageById & { user_id: string }
+  { user_id, since, ...page }: PageById & { user_id: string; since: Date }
 ) =>
-  filesOfThreads(db, team_id, user_id)
+  filesOfThreads(db, team_id)
+    .where(isWriter(user_id, since))
     .select([
       'contact_files.id',
       'contact_threads.number',
@@ -100,5 +110,8 @@ export const selectSentFiles = (
     .$call(query => pageById(query, 'contact_files.id', page))
 
 /** All of them, with what stands in notes. */
-export const selectFileIdsOf = (tx: Tx, user_id: string) =>
-  filesOfThreads(tx.db, tx.team_id, user_id).select('contact_files.id').execute()
+export const selectFileIdsOf = (tx: Tx, thread_id: string) =>
+  filesOfThreads(tx.db, tx.team_id)
+    .where('contact_threads.id', '=', thread_id)
+    .select('contact_files.id')
+    .execute()

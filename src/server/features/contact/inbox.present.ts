@@ -26,10 +26,10 @@ export const presentItem = (row: InboxRow): InboxItem => ({
 /** To those who run the team: with notes, and with who wrote what. */
 export const presentInboxThread = (row: InboxRow, messages: readonly MessageRow[]): InboxThread => ({
   ...presentItem(row),
-  messages: messages.map(({ id, kind, body, files, at, ...author }) => ({
+  messages: messages.map(({ id, kind, author_id, body, files, at, ...author }) => ({
     id,
     kind,
-    author: kind === 'message' ? null : nameOf(author),
+    author: author_id === null ? null : nameOf(author),
     body,
     files,
     at: at.toISOString()

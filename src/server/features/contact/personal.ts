@@ -1,10 +1,25 @@
-/* What somebody wrote to teams with their account, and what was answered; and how it goes with the account. */
+/*
+ * What somebody wrote to teams, with their account or under its confirmed address alone, and what was answered; how it goes with
+ * the account, and with it what teams were told of who wrote to an artist.
+ */
 import { endingOf } from '#contract/rules/contact-file.ts'
 import { inEveryTeam } from '#server/platform/db/every-team.ts'
-import { rowsOfTeams, type PersonalData } from '#server/platform/personal-data.ts'
-import { deleteThreadsOf, selectWrittenOf } from './contact.queries.ts'
+import { eraseInTeams, rowsOfTeams, type PersonalData } from '#server/platform/personal-data.ts'
+import {
+  deleteNote,
+  deleteThread,
+  selectNotesAbout,
+  selectThreadIdsOf,
+  selectWrittenOf
+} from './contact.queries.ts'
 import { contactFileKey, dropFilesOf } from './files.actions.ts'
 import { selectSentFiles } from './files.queries.ts'
+
+const eraseThreads = eraseInTeams(selectThreadIdsOf, async (platform, tx, { id }) => {
+  await dropFilesOf(platform, tx, id)
+  await deleteThread(tx, id)
+})
+const eraseNotes = eraseInTeams(selectNotesAbout, (_, tx, { id }) => deleteNote(tx, id))
 
 export const personal: PersonalData = {
   tables: ['contact_threads', 'contact_messages', 'contact_files'],
@@ -24,13 +39,7 @@ export const personal: PersonalData = {
     }
   ],
   async erase(platform, actor) {
-    const { user_id } = actor
-    const teams = new Set<string>()
-    for await (const { team } of inEveryTeam(platform, { user_id }, selectWrittenOf)) teams.add(team.id)
-    for (const team_id of teams)
-      await platform.doors.withTeam(team_id, actor, async tx => {
-        await dropFilesOf(platform, tx, user_id)
-        await deleteThreadsOf(tx, team_id, user_id)
-      })
+    await eraseThreads(platform, actor)
+    await eraseNotes(platform, actor)
   }
 }

@@ -26,6 +26,8 @@ export interface Writing {
   files: readonly string[]
   work?: string | undefined
   series?: string | undefined
+  /** Whom it is about, for the team alone; it goes with their account. */
+  noted?: { body: string; about_id: string } | undefined
 }
 
 interface Sender {
@@ -87,6 +89,8 @@ export const beginThread = async (
   const id = platform.newId()
   const said = { team_id, id, thread_id: thread.id, author_id: null, body: message, at: now }
   await insertMessage(tx, { ...said, kind: 'message' })
+  if (writing.noted)
+    await insertMessage(tx, { ...said, id: platform.newId(), kind: 'note', ...writing.noted })
   await claimFiles(platform, tx, id, files)
   await confirmReceipt(platform, tx, { team, thread })
   await notifyOfThread(platform, tx, thread.id)

@@ -401,6 +401,7 @@ export interface ContactFiles {
 }
 
 export interface ContactMessages {
+  about_id: string | null;
   at: Date;
   author_id: string | null;
   body: string;

@@ -22,11 +22,11 @@ const Message = ({ thread, message }: { thread: InboxThread; message: InboxThrea
   const { words, say } = useWords('console-inbox')
   const locale = useLocale()
   const { kind, author, body, files, at } = message
-  const by = author ?? thread.name
+  const noteBy = (name: string | null) => (name === null ? words.noted : say(words.note, { name }))
   return (
     <article className={styles.message} data-kind={kind}>
       <header>
-        <bdi>{kind === 'note' ? say(words.note, { name: by }) : by}</bdi>
+        <bdi>{kind === 'note' ? noteBy(author) : (author ?? thread.name)}</bdi>
         <time dateTime={at}>{momentIn(locale, at)}</time>
       </header>
       <p className={styles.body} dir="auto">
