@@ -13,6 +13,7 @@ import { followAwaitedFees } from '#server/features/awaited-fees/awaited-fees.jo
 import { followFees } from '#server/features/awaited-fees/following.actions.ts'
 import { remindOverdue } from '#server/features/billing/reminder.jobs.ts'
 import { remindByClock } from '#server/features/billing/reminders.actions.ts'
+import { forgetOldPayers } from '#server/features/billing/bank-entries.actions.ts'
 import { dropUnclaimed } from '#server/features/contact/files.actions.ts'
 import { dropContactFile } from '#server/features/contact/files.jobs.ts'
 import { notifyWaiting } from '#server/features/contact/news.actions.ts'
@@ -37,7 +38,9 @@ import { tellFollowers } from '#server/features/follows/follows.jobs.ts'
 import { tellOfNews } from '#server/features/follows/tell-news.actions.ts'
 import { gatherDigests } from '#server/features/notifications/digests.jobs.ts'
 import { fadeNotifications } from '#server/features/notifications/feed.actions.ts'
+import { forgetInvited } from '#server/features/jury/forgetting.actions.ts'
 import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.actions.ts'
+import { dropUnworn } from '#server/features/pictures/dropping.actions.ts'
 import { removeFiles } from '#server/features/pictures/erase.actions.ts'
 import { findNear } from '#server/features/pictures/near.actions.ts'
 import {
@@ -73,6 +76,7 @@ import { sendMail } from '#server/platform/mail/outbox.ts'
 import { urgent } from '#server/platform/mail/priority.ts'
 import { dropSuppressions } from '#server/platform/mail/suppression.ts'
 import { mails_at_once, urgent_mails_at_once } from '#server/platform/mail/transport.ts'
+import { forgetOldPromises, forgetPromises } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sweep, sweepAway } from '#server/platform/sweep.ts'
 
@@ -108,6 +112,7 @@ export const jobKinds = [
   remindOverdue,
   remindOfContests,
   remindOfEvidence,
+  forgetPromises,
   sweep
 ]
 
@@ -133,6 +138,9 @@ const sweepAll = async (platform: Platform): Promise<void> => {
   await forgetEvidence(platform)
   await fadeNotifications(platform)
   await forgetFollows(platform)
+  await forgetInvited(platform)
+  await forgetOldPayers(platform)
+  await dropUnworn(platform)
 }
 
 /** What only the clock asks for. */
@@ -156,6 +164,8 @@ const doByTimetable = async (platform: Platform, jobs: Jobs): Promise<void> => {
   await jobs.every(remindOfEvidence, '*/10 * * * *')
   await jobs.work(askAboutPay, () => askWhetherPaid(platform))
   await jobs.every(askAboutPay, '21 * * * *')
+  await jobs.work(forgetPromises, () => forgetOldPromises(platform))
+  await jobs.every(forgetPromises, '33 * * * *')
   await jobs.work(remindOverdue, () => remindByClock(platform))
   await jobs.every(remindOverdue, '4 * * * *')
 }

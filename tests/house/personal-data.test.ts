@@ -1,4 +1,5 @@
-// Whatever a team's tables say of a person is taken along or goes with the account, or there is a reason why it does not.
+// Whatever a team's tables say of a person is taken along or goes with the account, or there is a reason why it does not. That it does is
+// tried out in `src/server/features/personal/traces.api.test.ts`.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepare } from '#server/app.ts'
@@ -28,7 +29,7 @@ const naming = `
   SELECT DISTINCT a.attrelid::regclass::text AS name FROM pg_attribute a
   JOIN pg_class t ON t.oid = a.attrelid AND t.relkind = 'r' AND t.relnamespace = 'public'::regnamespace
   WHERE a.attnum > 0 AND NOT a.attisdropped AND (
-    a.attname ~ '^(user|owner|artist|author|juror|voter)_id$|^actor$|_by$|^email|_address$' OR EXISTS (
+    a.attname ~ '^(user|owner|artist|author|juror|voter)_id$|^actor$|_by$|^email|_address$|^payer_|_iban$' OR EXISTS (
       SELECT 1 FROM pg_constraint f
       WHERE f.conrelid = a.attrelid AND f.confrelid = 'users'::regclass AND a.attnum = ANY (f.conkey)))
   ORDER BY 1`

@@ -6,7 +6,10 @@ import { createHash } from 'node:crypto'
 import { sql, type Compilable } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import { sizes } from '#contract/limits.ts'
-import { actorName, type RowsOf, type Tx } from './db/door.ts'
+import { actorName, type Actor, type RowsOf, type Tx } from './db/door.ts'
+import { everyTeam } from './db/every-team.ts'
+import { jobKind } from './jobs/jobs.ts'
+import type { Platform } from './platform.ts'
 
 export interface OnceToken {
   key: string
@@ -22,6 +25,8 @@ export const onceToken = (key: string, call: string, input: unknown, now: Date):
   return { key, request_hash, now }
 }
 
+const oldestKept = (now: Date): Date => new Date(now.getTime() - sizes.idempotency_hours * 3_600_000)
+
 /** What the act has to know first can go along in the trip that looks for the key. */
 export const once = async <T extends object, Q extends readonly Compilable[] = []>(
   tx: Tx,
@@ -31,9 +36,14 @@ export const once = async <T extends object, Q extends readonly Compilable[] = [
 ): Promise<T> => {
   if (!token) return act(...(await tx.together(...asked)))
   const mine = { team_id: tx.team_id, actor: actorName(tx.actor), key: token.key }
-  const oldest = new Date(token.now.getTime() - sizes.idempotency_hours * 3_600_000)
+  // What the clock has not swept yet counts no more.
   tx.postpone(
-    tx.db.deleteFrom('once_keys').where('team_id', '=', tx.team_id).where('created_at', '<', oldest)
+    tx.db
+      .deleteFrom('once_keys')
+      .where('team_id', '=', tx.team_id)
+      .where('actor', '=', mine.actor)
+      .where('key', '=', mine.key)
+      .where('created_at', '<', oldestKept(token.now))
   )
   // Waits here for another request with the same key, until that one's transaction has ended.
   const claim = tx.db
@@ -67,4 +77,21 @@ export const once = async <T extends object, Q extends readonly Compilable[] = [
       .where('key', '=', mine.key)
   )
   return answer
+}
+
+export const forgetPromises = jobKind<Record<string, never>>('forget_promises')
+
+const sweeper: Actor = { kind: 'system', name: 'promises' }
+
+/** Every hour: an answer holds what its reader was told of others, and is kept no longer than somebody may ask again. */
+export const forgetOldPromises = async (platform: Pick<Platform, 'doors' | 'clock'>): Promise<void> => {
+  const oldest = oldestKept(platform.clock.now())
+  for await (const { id } of everyTeam(platform))
+    await platform.doors.withTeam(id, sweeper, tx =>
+      tx.db
+        .deleteFrom('once_keys')
+        .where('team_id', '=', tx.team_id)
+        .where('created_at', '<', oldest)
+        .execute()
+    )
 }

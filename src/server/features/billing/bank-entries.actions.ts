@@ -1,6 +1,7 @@
 /* What an organiser says of payments that came in: what they are for, or that they are for no order. */
 import type { RecordedEntries, RecordingEntries } from '#contract/bank.ts'
-import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
+import { everyTeam } from '#server/platform/db/every-team.ts'
 import { Problem } from '#contract/problems.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -8,7 +9,7 @@ import { dayOf } from './billing-settings.present.ts'
 import { balanceOf, readOrder } from './orders.actions.ts'
 import { lockOrders, selectOrder } from './orders.queries.ts'
 import { book } from './payments.actions.ts'
-import { lockEntries, selectRecorded, setEntries } from './bank.queries.ts'
+import { forgetPayers, lockEntries, selectRecorded, setEntries } from './bank.queries.ts'
 
 type LockedEntry = Awaited<ReturnType<typeof lockEntries>>[number]
 type Recording = RecordingEntries['entries'][number]
@@ -146,3 +147,13 @@ export const reopenEntries = (
     await setEntries(tx, ids, { state: 'open', reason: '', changed_at: platform.clock.now() })
     return { done: ids.length }
   })
+
+const payer_days = 90
+const sweeper: Actor = { kind: 'system', name: 'bank_entries' }
+
+/** At night, in all teams: who paid what was for none of them. What was recorded is kept with the books, as the law asks. */
+export const forgetOldPayers = async (platform: Pick<Platform, 'doors' | 'clock'>): Promise<void> => {
+  const before = new Date(platform.clock.now().getTime() - payer_days * 86_400_000)
+  for await (const { id } of everyTeam(platform))
+    await platform.doors.withTeam(id, sweeper, tx => forgetPayers(tx, before))
+}

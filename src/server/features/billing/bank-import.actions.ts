@@ -20,19 +20,12 @@ import type { Platform } from '#server/platform/platform.ts'
 import { TaskFailure } from '#server/platform/processes/task-failure.ts'
 import { lockSettings, selectTeamCurrency } from './billing-settings.queries.ts'
 import { referenceOf } from '#contract/rules/creditor-reference.ts'
-import {
-  forgetPayers,
-  insertEntries,
-  selectOpenEntries,
-  selectPayable,
-  setProposals
-} from './bank.queries.ts'
+import { insertEntries, selectOpenEntries, selectPayable, setProposals } from './bank.queries.ts'
 
 const batch = 1000
 // Of what is open, the newest: who leaves more than this alone is asked to settle it first.
 const mostOpen = statementLimits.entries
 const mostPayable = 50_000
-const payerDays = 90
 
 const refused = ({ code, line, params }: StatementFault): Problem => {
   const said = { ...params, ...(line !== null && { line }) }
@@ -74,7 +67,6 @@ const keep = async (
     const next = entries.slice(from, from + batch).map(entry => ({ id: platform.newId(), entry }))
     for (const { id } of await insertEntries(tx, next, { file, now })) added.push(id)
   }
-  await forgetPayers(tx, new Date(now.getTime() - payerDays * 86_400_000))
   return added
 }
 

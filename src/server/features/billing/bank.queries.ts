@@ -6,6 +6,8 @@ import type { StoredProposal } from '#contract/rules/payment-matching.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { pageById } from '#server/platform/db/page-by-id.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { costOf, paidOf } from './order-parts.ts'
 import { payerInSight } from './orders.queries.ts'
@@ -222,3 +224,20 @@ export const setProposals = (tx: Tx, found: readonly FoundProposal[]) =>
     WHERE bank_entries.team_id = ${tx.team_id}::uuid AND bank_entries.id = f.id AND bank_entries.state = 'open'`.execute(
     tx.db
   )
+
+/** What came in for orders of somebody: for whoever takes along what is held of them. */
+export const selectEntriesOf = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, ...page }: PageById & { user_id: string }
+) =>
+  db
+    .selectFrom('bank_entries')
+    .select(['id', 'booked_on', 'amount', 'currency', 'reference', 'text', 'payer_name', 'payer_iban'])
+    .where('team_id', '=', team_id)
+    .where(
+      sql<SqlBool>`id IN (SELECT p.bank_entry_id FROM payments p
+        JOIN orders o ON o.team_id = ${team_id}::uuid AND o.id = p.order_id
+        WHERE p.team_id = ${team_id}::uuid AND o.user_id = ${user_id}::uuid)`
+    )
+    .$call(query => pageById(query, 'id', page))

@@ -16,6 +16,7 @@ import { notifyInvited } from './invitations.mails.ts'
 import { presentInvitation, stateOf } from './invitations.present.ts'
 import {
   addressKeyOf,
+  deleteUntaken,
   findInvitation,
   findInvited,
   findPending,
@@ -160,3 +161,6 @@ export const stateOfInvitationLink = async (
   if (state === 'accepted') return 'used'
   return state === 'open' ? 'open' : 'expired'
 }
+
+/** Nothing stays of whoever was asked long ago and never came. */
+export const forgetUntaken = (tx: Tx, before: Date) => deleteUntaken(tx, before)

@@ -1,8 +1,8 @@
-/* Which teams have invited a person, and what became of it; by whom is told in the mail alone. */
+/* Which teams have invited a person, and what became of it; by whom is told in the mail alone. It goes with the account. */
 import { inEveryTeam } from '#server/platform/db/every-team.ts'
-import type { PersonalData } from '#server/platform/personal-data.ts'
+import { eraseInTeams, type PersonalData } from '#server/platform/personal-data.ts'
 import { stateOf } from './invitations.present.ts'
-import { selectInvitationsTo } from './invitations.queries.ts'
+import { deleteInvitation, selectInvitationsKept, selectInvitationsTo } from './invitations.queries.ts'
 
 export const personal: PersonalData = {
   tables: ['invitations'],
@@ -18,5 +18,6 @@ export const personal: PersonalData = {
         }
       }
     }
-  ]
+  ],
+  erase: eraseInTeams(selectInvitationsKept, (_, tx, { id }) => deleteInvitation(tx, id))
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
@@ -29,3 +30,11 @@ export const selectPromisesTo = (
     .where('team_id', '=', team_id)
     .where('actor', '=', `user:${user_id}`)
     .$call(query => pageById(query, 'key', page))
+
+export const deletePromise = (tx: Tx, user_id: string, key: string) =>
+  tx.db
+    .deleteFrom('once_keys')
+    .where('team_id', '=', tx.team_id)
+    .where('actor', '=', `user:${user_id}`)
+    .where('key', '=', key)
+    .execute()

@@ -2,7 +2,7 @@
 import { Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import { DatabaseError } from '#server/platform/db/connection.ts'
-import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ownPicture } from './pictures.actions.ts'
 import { dropFiles } from './pictures.jobs.ts'
@@ -12,7 +12,9 @@ import {
   deleteQuarters,
   emptyFrame,
   isNeededByWork,
-  lockWorksOf
+  lockWearer,
+  lockWorksOf,
+  selectUnworn
 } from './pictures.queries.ts'
 
 /** The row goes at once, its files after it. */
@@ -65,3 +67,17 @@ export const throwAway = (
     await audit(tx, platform, { verb: 'picture.thrown_away', subject: `picture:${picture_id}` })
     tx.afterCommit(() => platform.versions.bump(team_id))
   })
+
+const unworn_days = 7
+const sweeper: Actor = { kind: 'system', name: 'portraits' }
+
+/** At night: a portrait that was sent and never saved is shown nowhere and missed by nobody. */
+export const dropUnworn = async (platform: Platform): Promise<void> => {
+  const { doors, clock } = platform
+  const before = new Date(clock.now().getTime() - unworn_days * 86_400_000)
+  for (const { id } of await doors.readPlatform(db => selectUnworn(db, before)))
+    await doors.withPlatform(sweeper, async tx => {
+      const wearer = await lockWearer(tx, id)
+      if (wearer && wearer.avatar_id !== id) await dropPicture(platform, tx, id)
+    })
+}

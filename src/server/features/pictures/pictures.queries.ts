@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
-import type { Tx } from '#server/platform/db/door.ts'
+import { platformTeam, type Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
@@ -177,3 +177,28 @@ export const isNeededByWork = async (
         AND a.status NOT IN ('declined', 'withdrawn')) AS named`.execute(tx.db)
   return rows[0]?.named ?? false
 }
+
+/** Until the transaction ends its owner takes no other portrait; whether they wear this one. */
+export const lockWearer = (tx: Tx, picture_id: string) =>
+  tx.db
+    .selectFrom('users')
+    .innerJoin('images', 'images.owner_id', 'users.id')
+    .select('users.avatar_id')
+    .where('images.team_id', '=', tx.team_id)
+    .where('images.id', '=', picture_id)
+    .forUpdate('users')
+    .executeTakeFirst()
+
+/** Of people's own portraits, sent and never saved. */
+export const selectUnworn = (db: Kysely<Schema>, before: Date) =>
+  db
+    .selectFrom('images')
+    .select('id')
+    .where('team_id', '=', platformTeam)
+    .where('owner_id', 'is not', null)
+    .where('created_at', '<', before)
+    .where(eb =>
+      eb.not(
+        eb.exists(eb.selectFrom('users').select('users.id').whereRef('users.avatar_id', '=', 'images.id'))
+      )
+    )

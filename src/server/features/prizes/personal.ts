@@ -1,15 +1,21 @@
 /*
  * What is due to somebody for an award. What was promised and delivered stays on record when the account goes, without a
- * name; the files that prove it go, since a receipt or a photograph names its winner.
+ * name; the files that prove it go, and what was typed of it, since a receipt, a photograph or a note names its winner.
  */
 import { eraseInTeams, rowsOfTeams, type PersonalData } from '#server/platform/personal-data.ts'
 import { inEveryTeam } from '#server/platform/db/every-team.ts'
 import { dropProofs, proofKey } from './files.actions.ts'
 import { deleteProof, selectProofsOf } from './files.queries.ts'
-import { selectPrizesOf } from './prizes.queries.ts'
+import { blankProof, selectPrizesOf } from './prizes.queries.ts'
+
+const eraseProofs = eraseInTeams(selectProofsOf, async (platform, tx, { id }) => {
+  await deleteProof(tx, id)
+  await dropProofs(platform, tx, [id])
+})
+const eraseNotes = eraseInTeams(selectPrizesOf, (_, tx, { id }) => blankProof(tx, id))
 
 export const personal: PersonalData = {
-  tables: [],
+  tables: ['prizes', 'prize_files'],
   export: [
     {
       name: 'prizes',
@@ -24,8 +30,8 @@ export const personal: PersonalData = {
       }
     }
   ],
-  erase: eraseInTeams(selectProofsOf, async (platform, tx, { id }) => {
-    await deleteProof(tx, id)
-    await dropProofs(platform, tx, [id])
-  })
+  async erase(platform, actor) {
+    await eraseProofs(platform, actor)
+    await eraseNotes(platform, actor)
+  }
 }

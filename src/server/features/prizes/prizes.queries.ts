@@ -203,6 +203,19 @@ export const selectFulfilmentBefore = (db: Kysely<Schema>, team_id: string, cont
         ORDER BY before.closes_at DESC, before.id LIMIT 1)`
     )
 
+/** That it was delivered stays said, where it was; how and where that can be seen is not. */
+export const blankProof = (tx: Tx, id: string) =>
+  tx.db
+    .updateTable('prizes')
+    .set({
+      proof: sql<string>`CASE WHEN state = 'delivered' THEN '–' ELSE '' END`,
+      link: '',
+      version: sql<number>`version + 1`
+    })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .execute()
+
 /** For whoever takes along what is held of them. */
 export const selectPrizesOf = (
   db: Kysely<Schema>,
@@ -212,5 +225,6 @@ export const selectPrizesOf = (
   withAwards(db, team_id)
     .select(['prizes.id', 'prizes.kind', 'prizes.title', 'prizes.amount', 'contests.currency'])
     .select(['prizes.due_on', 'prizes.state', 'prizes.delivered_on', 'works.title as work'])
+    .select(['prizes.proof', 'prizes.link'])
     .where('works.owner_id', '=', user_id)
     .$call(query => pageById(query, 'prizes.id', page))

@@ -30,6 +30,7 @@ const emptyOut = async (platform: Platform, tx: Tx, own: { id: string; owner_id:
     medium: '',
     year: null,
     cover_id: null,
+    reason: '',
     out_reason: ''
   }
   await updateWork(tx, tx.team_id, id, row, { ...nothing, parts: json(emptyParts), saved_at: now })
