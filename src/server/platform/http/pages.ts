@@ -7,9 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Contract } from '#contract/index.ts'
 import { defaultLocale } from '#contract/locales.ts'
 import { ResponseCache, sharedUntil, type CacheDeps } from '../cache/response-cache.ts'
+import { FairQueue } from '../fair-queue.ts'
 import { pathOf } from '../log.ts'
+import { networkOf } from '../network.ts'
 import type { Platform } from '../platform.ts'
-import { FairQueue } from './fair-queue.ts'
 import type { PageRequest, Rendering } from './rendering.ts'
 import { insideClient } from './router.ts'
 import { sendCached } from './send.ts'
@@ -90,7 +91,7 @@ class Pages {
     path: string,
     search: string
   ): Promise<FastifyReply> {
-    return this.#queue.run(request.ip, () => this.#render(request, reply, path, search))
+    return this.#queue.run(networkOf(request.ip), () => this.#render(request, reply, path, search))
   }
 
   async #render(

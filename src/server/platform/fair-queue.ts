@@ -1,22 +1,22 @@
 /*
- * Work that costs the processor, a few pieces at a time, and the next of those who wait taken network by network: whoever
- * asks for a thousand pages waits behind themselves and keeps nobody else waiting. A line that is too long, or in which
- * somebody waited too long, turns away.
+ * Work that costs the processor, a few pieces at a time, and the next of those who wait taken line by line: whoever asks
+ * for a thousand pages waits behind themselves and keeps nobody else waiting. A line that is too long, or in which somebody
+ * waited too long, turns away; and where all places are taken, whoever has most in line makes room for who has less.
  */
 import { Problem } from '#contract/problems.ts'
-import { networkOf } from '../network.ts'
 
 export interface FairQueueOptions {
   at_once: number
-  /** Of one network. */
+  /** How many wait in one. */
   longest_line: number
-  /** Of all networks. */
+  /** How many wait in all of them. */
   longest_lines: number
   patience_ms: number
 }
 
 interface Waiter {
   begin(): void
+  refuse(): void
 }
 
 const tooMany = (): Problem => new Problem('too_many_requests', { retry_after: 2, params: { seconds: 2 } })
@@ -38,8 +38,9 @@ export class FairQueue {
     return this.#waiting
   }
 
-  async run<T>(address: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#options.at_once) await this.#turn(networkOf(address))
+  /** In the line of whom the work is for: a network, or a team. */
+  async run<T>(whose: string, work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#options.at_once) await this.#turn(whose)
     else this.#running += 1
     try {
       return await work()
@@ -51,45 +52,58 @@ export class FairQueue {
     }
   }
 
-  #turn(network: string): Promise<void> {
+  #turn(whose: string): Promise<void> {
     const { longest_line, longest_lines, patience_ms } = this.#options
-    const line = this.#lines.get(network) ?? []
+    const line = this.#lines.get(whose) ?? []
     if (line.length >= longest_line) throw tooMany()
-    if (this.#waiting >= longest_lines) throw overloaded()
-    this.#lines.set(network, line)
+    if (this.#waiting >= longest_lines) this.#makeRoom(line.length)
+    this.#lines.set(whose, line)
     this.#waiting += 1
     return new Promise((resolve, reject) => {
       const tired = setTimeout(() => {
-        this.#leave(network, waiter)
+        this.#leave(whose, waiter)
         reject(overloaded())
       }, patience_ms)
       const waiter: Waiter = {
         begin() {
           clearTimeout(tired)
           resolve()
+        },
+        refuse() {
+          clearTimeout(tired)
+          reject(overloaded())
         }
       }
       line.push(waiter)
     })
   }
 
+  /** The newest of the longest line gives its place up, where that line stays no shorter than the other becomes. */
+  #makeRoom(length: number): void {
+    let longest: Waiter[] = []
+    for (const line of this.#lines.values()) if (line.length > longest.length) longest = line
+    const newest = longest.length > length + 1 ? longest.pop() : undefined
+    if (!newest) throw overloaded()
+    this.#waiting -= 1
+    newest.refuse()
+  }
+
   #next(): Waiter | undefined {
-    for (const [network, line] of this.#lines) {
+    for (const [whose, line] of this.#lines) {
       const [first] = line
       if (!first) continue
-      this.#leave(network, first)
-      if (line.length > 0) this.#lines.set(network, line)
+      this.#leave(whose, first)
       return first
     }
     return undefined
   }
 
   /** Its line goes to the end of the turns, or away with its last. */
-  #leave(network: string, waiter: Waiter): void {
-    const line = this.#lines.get(network) ?? []
+  #leave(whose: string, waiter: Waiter): void {
+    const line = this.#lines.get(whose) ?? []
     line.splice(line.indexOf(waiter), 1)
     this.#waiting -= 1
-    this.#lines.delete(network)
-    if (line.length > 0) this.#lines.set(network, line)
+    this.#lines.delete(whose)
+    if (line.length > 0) this.#lines.set(whose, line)
   }
 }
