@@ -63,10 +63,12 @@ const recipient = z.object({
 
 const preview = z.object({
   count,
-  /** Of these so many will not get it, since they have stopped such emails or muted the contest. */
+  /** Of these so many made what the asker judges blind: nothing more is said of them. */
+  unnamed: count,
+  /** Of the others so many will not get it, since they have stopped such emails or muted the contest. */
   unsubscribed: count,
   muted: count,
-  /** How many read which language, and what they get. */
+  /** How many of them read which language, and what they get. */
   languages: z.array(z.object({ locale: z.enum(locales), count, reads: z.enum(locales) })),
   items: z.array(recipient),
   next: z.string().nullable()
@@ -117,7 +119,7 @@ export const announcements = {
     .input(z.object({ link, id: z.string() }))
     .output(announcement),
 
-  preview: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+  preview: teamCall({ access: 'organiser', limit: 'long_texts', team_in: 'link', reads: true })
     .route({
       method: 'POST',
       path: '/teams/{link}/announcements/preview',
@@ -127,7 +129,7 @@ export const announcements = {
     .input(z.strictObject({ link, ...written, limit: pageLimit, cursor }))
     .output(preview),
 
-  send: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
+  send: teamCall({ access: 'organiser', limit: 'long_texts', team_in: 'link', once: true })
     .route({
       method: 'POST',
       path: '/teams/{link}/announcements',

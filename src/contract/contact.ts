@@ -112,7 +112,7 @@ export const contact = {
     )
     .output(z.object({ items: z.array(summary), next: z.string().nullable() })),
 
-  read: teamCall({ access: 'anyone', limit: 'read_thread', team_in: 'team' })
+  read: teamCall({ access: 'anyone', limit: 'read_thread', team_in: 'team', reads: true })
     .route({ method: 'POST', path: '/contact/read', summary: 'A thread, by who wrote it', tags })
     .input(z.strictObject(at))
     .output(thread),

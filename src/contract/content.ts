@@ -105,7 +105,7 @@ export const content = {
     )
     .output(contentVersion),
 
-  preview: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+  preview: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', reads: true })
     .route({
       method: 'POST',
       path: '/content/{link}/{page}/preview',

@@ -147,7 +147,13 @@ export const diplomas = {
     .input(savingTemplate)
     .output(template),
 
-  preview: teamCall({ access: 'organiser', limit: 'autosave', team_in: 'link', file: 'image/svg+xml' })
+  preview: teamCall({
+    access: 'organiser',
+    limit: 'autosave',
+    team_in: 'link',
+    file: 'image/svg+xml',
+    reads: true
+  })
     .route({
       method: 'POST',
       path: '/teams/{link}/diploma-template/preview',

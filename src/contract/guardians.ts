@@ -81,7 +81,7 @@ export const guardians = {
     )
     .output(consent),
 
-  read: teamCall({ access: 'anyone', limit: 'redeem', team_in: 'team' })
+  read: teamCall({ access: 'anyone', limit: 'redeem', team_in: 'team', reads: true })
     .route({
       method: 'POST',
       path: '/guardian-consent/read',

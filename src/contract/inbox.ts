@@ -14,8 +14,9 @@ const item = z.object({
   number: z.int(),
   topic: z.enum(contactTopics),
   state: z.enum(threadStates),
-  name: z.string(),
-  email: z.string(),
+  /** Both null where they made a work that the asker judges blind, and it is about taking that out. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
   unread: z.boolean(),
   assigned_to: z.object({ id: z.string(), name: z.string() }).nullable(),
   work: z.object({ id: z.string(), title: z.string() }).nullable(),

@@ -146,7 +146,7 @@ export const jury = {
     .input(z.strictObject({ link, id: z.string() }))
     .output(z.undefined()),
 
-  read_invitation: teamCall({ access: 'anyone', limit: 'redeem', team_in: 'link' })
+  read_invitation: teamCall({ access: 'anyone', limit: 'redeem', team_in: 'link', reads: true })
     .route({
       method: 'POST',
       path: '/teams/{link}/jury/invitations/read',

@@ -23,6 +23,8 @@ interface CallFacts {
   cache?: 'public'
   /** For jurors: refused, as what organisers do is, without the second factor that the team asks for. */
   judging?: true
+  /** Of one that sends in a body what it asks for: nothing is changed by it. */
+  reads?: true
   /** Accepts Idempotency-Key. */
   once?: true
   /**

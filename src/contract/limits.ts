@@ -17,6 +17,8 @@ export const limits = {
   write: { points: 120, seconds: 60, per: 'account' },
   // A save every few seconds while one types, in several tabs.
   autosave: { points: 240, seconds: 60, per: 'account' },
+  // Each has a long text in every language to be read.
+  long_texts: { points: 40, seconds: 60, per: 'account' },
   // As fast as one can look; whoever is faster looks at nothing.
   rate: { points: 30, seconds: 60, per: 'account' },
   // A school shares a network, and so do a phone carrier's customers. The installation may set another number.

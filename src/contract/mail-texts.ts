@@ -122,7 +122,7 @@ export const mail_texts = {
     .input(z.strictObject({ ...letter, version, take: z.int().min(1).max(largestInteger) }))
     .output(mailText),
 
-  preview: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+  preview: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', reads: true })
     .route({
       method: 'POST',
       path: `${path}/preview`,

@@ -115,7 +115,7 @@ export type EmailMessage = z.infer<typeof emailMessage>
 const tags = ['mails']
 
 export const mails = {
-  read: platformCall({ access: 'anyone', limit: 'redeem' })
+  read: platformCall({ access: 'anyone', limit: 'redeem', reads: true })
     .route({ method: 'POST', path: '/mails/read', summary: 'A mail, by the signed link in it', tags })
     .input(z.strictObject({ token: z.string().min(1).max(200) }))
     .output(

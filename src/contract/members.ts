@@ -25,7 +25,8 @@ export const member = z.object({
   last_name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  since: z.iso.datetime(),
+  /** The day; null for who only entered or judges, since their first draft made them a member: it would tell which one is theirs. */
+  since: z.iso.date().nullable(),
   /** Whether they have an app or a passkey to sign in with; null for those of whom no team asks it. */
   second_factor: z.boolean().nullable(),
   /** Set where mails do not arrive. */
@@ -149,7 +150,7 @@ export const members = {
     .input(z.strictObject({ link, invitation: z.string() }))
     .output(z.undefined()),
 
-  read_invitation: teamCall({ access: 'anyone', limit: 'redeem', team_in: 'link' })
+  read_invitation: teamCall({ access: 'anyone', limit: 'redeem', team_in: 'link', reads: true })
     .route({
       method: 'POST',
       path: '/teams/{link}/invitations/read',

@@ -142,7 +142,7 @@ export const notifications = {
     )
     .output(preferences),
 
-  find_stop: platformCall({ access: 'anyone', limit: 'redeem' })
+  find_stop: platformCall({ access: 'anyone', limit: 'redeem', reads: true })
     .route({
       method: 'POST',
       path: '/notifications/unsubscribe/find',

@@ -157,7 +157,7 @@ export const waivers = {
     .input(z.strictObject({ link, id: z.string() }))
     .output(z.undefined()),
 
-  check: teamCall({ access: 'account', limit: 'waiver_code', team_in: 'team' })
+  check: teamCall({ access: 'account', limit: 'waiver_code', team_in: 'team', reads: true })
     .route({
       method: 'POST',
       path: '/user/waivers/check',

@@ -53,12 +53,20 @@ export const callNamed = (name: string): CallPath => {
 
 export const namesWithExample = files.flatMap(each => Object.keys(each.examples))
 
-/** Where the call's example about the team of that link is asked for. */
-export const pathOfExample = (name: string, link: string): string => {
+/** The call's example about the team of that link, as it is asked for. */
+export const requestOfExample = (name: string, link: string): ReturnType<Example> => {
   const nothing = { team_version: 1, content_version: 1, user_version: 1, organiser: unknownId, count: 0 }
   const example = examples[name]
   if (!example) throw new Error(`The call ${name} has no example`)
-  return example(link, nothing).path
+  return example(link, nothing)
+}
+
+export const pathOfExample = (name: string, link: string): string => requestOfExample(name, link).path
+
+/** What it changes nothing by: where nothing is to be applied, too. */
+export const asksInBody = (call: CallPath): boolean => {
+  const schema: unknown = call.procedure['~orpc'].inputSchema
+  return metaOf(call).reads === true || (schema instanceof z.ZodObject && 'apply' in schema.shape)
 }
 
 /** Where a call searches, each of its paths is asked with the words too; any other call would answer the same twice. */

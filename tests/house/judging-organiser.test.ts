@@ -13,7 +13,14 @@ import { startMailServer } from '#tests/kit/mail-server.ts'
 import { readPdf } from '#tests/kit/pdf-reader.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp } from '#tests/kit/test-app.ts'
-import { alsoSearching, callNamed, calls, pathOfExample } from './call-examples.ts'
+import {
+  alsoSearching,
+  asksInBody,
+  callNamed,
+  calls,
+  pathOfExample,
+  requestOfExample
+} from './call-examples.ts'
 import { unknownId } from './example.ts'
 
 const title = 'Quincunx at the sluice'
@@ -24,6 +31,8 @@ const traces = {
   display_name: 'Thistledown',
   told_to_organisers: 'Zandgeheim'
 }
+/** Why the work was taken out for a while: whoever gave it as the reason knows of which work it speaks. */
+const reason = 'Zq1 is looked at'
 const street = 'Wrenlock Lane 4'
 
 const mails = await startMailServer()
@@ -50,6 +59,7 @@ let round: string
 /** What never ends, and says nothing but that something changed. */
 const endless = ['assignments.live', 'notifications.live']
 const reads = calls.filter(({ name, method }) => method === 'GET' && !endless.includes(name))
+const asking = calls.filter(call => call.method === 'POST' && asksInBody(call))
 
 const enter = async (by: Person, of: string, at: number): Promise<string> => {
   const category_id = contest.categories[at]?.id ?? ''
@@ -119,7 +129,7 @@ beforeAll(async () => {
   // It begins a thread with the artist about the work, as any reason does that a work is taken out for.
   const found = async () => {
     const { id, version: now } = await app.api(ana).entries.get({ link: 'alpha', id: work })
-    return { link: 'alpha', contest: contest.id, entries: [{ id, version: now }], reason: 'To be looked at' }
+    return { link: 'alpha', contest: contest.id, entries: [{ id, version: now }], reason }
   }
   await app.api(ana).entries.take_out({ ...(await found()), to: 'hidden' })
   await app.api(ana).entries.take_out({ ...(await found()), to: 'shown_again' })
@@ -141,7 +151,7 @@ const pathsOf = (call: CallPath): string[] => {
   const all = path.includes(unknownId) ? ids.map(id => path.replaceAll(unknownId, id)) : [path]
   const books = all.filter(each => each.includes('kind=invoices'))
   const both = [...all, ...books.map(each => each.replace('kind=invoices', 'kind=payments'))]
-  return alsoSearching(call, both, 'quincunx')
+  return [...alsoSearching(call, both, 'quincunx'), ...alsoSearching(call, both.slice(0, 1), 'zq1').slice(1)]
 }
 
 /** What an answer says: of a file its words, of an address the file that is there. */
@@ -160,7 +170,22 @@ const tellsBoth = async ({ token }: Person, call: CallPath): Promise<string[]> =
   const told: string[] = []
   for (const path of pathsOf(call)) {
     const text = await saidAt(`/api${path}`, token)
-    if (!names.some(name => text.includes(name))) continue
+    // Whoever searches for words of the work, or asks for it, knows which one the answer is about.
+    const known = path.includes('q=') || path.includes(work)
+    if (!known && !names.some(name => text.includes(name))) continue
+    told.push(...forbidden.filter(trace => text.includes(trace)).map(trace => `${path}: ${trace}`))
+  }
+  return told
+}
+
+/** Whatever is asked in a body may say of which work it is, so the answer says nothing of who made one. */
+const tellsAsked = async ({ token }: Person, { name, method }: CallPath): Promise<string[]> => {
+  const request = JSON.stringify(requestOfExample(name, 'alpha'))
+  const all = request.includes(unknownId) ? ids.map(id => request.replaceAll(unknownId, id)) : [request]
+  const told: string[] = []
+  for (const each of all) {
+    const { path, json } = JSON.parse(each) as ReturnType<typeof requestOfExample> // as it was written
+    const { text } = await app.fetch(`/api${path}`, { token, method, ...(json && { json }) })
     told.push(...forbidden.filter(trace => text.includes(trace)).map(trace => `${path}: ${trace}`))
   }
   return told
@@ -193,6 +218,7 @@ it('a colleague who does not judge reads who made it, finds it by their name, an
     'bookkeeping.file'
   ])
     expect([name, await tellsBoth(ana, callNamed(name))]).not.toEqual([name, []])
+  expect(await tellsAsked(ana, callNamed('announcements.preview'))).not.toEqual([])
   expect(await titlesFor(ana, { q: traces.display_name })).toEqual([title])
   const file = await fileFor(ana)
   for (const trace of [traces.first_name, traces.display_name, artist.email, traces.told_to_organisers])
@@ -202,6 +228,10 @@ it('a colleague who does not judge reads who made it, finds it by their name, an
 describe('to the organiser who judges it blind', () => {
   it.for(reads)('$name tells nothing of who made it', async call => {
     expect(await tellsBoth(bob, call)).toEqual([])
+  })
+
+  it.for(asking)('$name answers nothing of who made it', async call => {
+    expect(await tellsAsked(bob, call)).toEqual([])
   })
 
   it('the entry says that it is kept, and which categories that is so of', async () => {
@@ -246,10 +276,10 @@ describe('to the organiser who judges it blind', () => {
     expect((await of(bob, `&category=${contest.categories[1]?.id}`)).status).toBe(200)
   })
 
-  it('what the artist wrote is there to be answered, without the work that it is about', async () => {
+  it('what was written to the artist is there, without the work and without who they are', async () => {
     const threads = (await app.api(bob).inbox.list({ link: 'alpha' })).items
-    const name = `${traces.first_name} ${traces.last_name}`
-    expect(threads.map(each => [each.name, each.work])).toEqual([[name, null]])
+    // It was begun by the reason for which the work was taken out, so it does not say to whom either.
+    expect(threads.map(each => [each.name, each.email, each.work])).toEqual([[null, null, null]])
     expect((await app.api(bob).inbox.list({ link: 'alpha', work })).items).toEqual([])
     expect((await app.api(ana).inbox.list({ link: 'alpha', work })).items).toHaveLength(1)
   })

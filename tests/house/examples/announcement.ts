@@ -1,7 +1,7 @@
 import { unknownId, type Example } from '../example.ts'
 
 const written = {
-  audience: { groups: ['organisers'] },
+  audience: { groups: ['organisers', 'entrants', 'jurors'] },
   texts: { en: { subject: 'Hello', text: 'To all of you.' } },
   fallback: 'en'
 }

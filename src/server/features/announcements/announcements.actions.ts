@@ -65,18 +65,22 @@ export const previewAnnouncement = async (
   team_id: string,
   asked: NewAnnouncement & { limit: number; cursor?: string | undefined }
 ): Promise<AudiencePreview> => {
-  const texts = await readTexts(asked)
+  const texts = await readTexts(team_id, asked)
   await requireContest(platform, team_id, asked)
   const of = askedBy(platform, by, team_id, asked)
   const page = audienceOrder.read(asked)
   const counted = await platform.doors.readTeam(team_id, db => countAudience(db, of))
   const rows = await platform.doors.readTeam(team_id, db => selectAudience(db, of, page))
-  const sum = (key: 'count' | 'unsubscribed' | 'muted') => counted.reduce((all, row) => all + row[key], 0)
+  const named = counted.filter(row => row.named)
+  const sum = (of: typeof counted, key: 'count' | 'unsubscribed' | 'muted') =>
+    of.reduce((all, row) => all + row[key], 0)
+  const count = sum(counted, 'count')
   return {
-    count: sum('count'),
-    unsubscribed: sum('unsubscribed'),
-    muted: sum('muted'),
-    languages: counted.map(({ locale, count }) => ({
+    count,
+    unnamed: count - sum(named, 'count'),
+    unsubscribed: sum(named, 'unsubscribed'),
+    muted: sum(named, 'muted'),
+    languages: named.map(({ locale, count }) => ({
       locale,
       count,
       reads: localeRead(texts, { locale, fallback: asked.fallback })
@@ -119,7 +123,7 @@ export const confirmAnnouncement = async (
   asked: NewAnnouncement & { expected: number },
   token: OnceToken | null
 ): Promise<Announcement> => {
-  const texts = await readTexts(asked)
+  const texts = await readTexts(team_id, asked)
   await requireContest(platform, team_id, asked)
   return platform.doors.withTeam(team_id, by, tx =>
     once(tx, token, async () => {

@@ -4,7 +4,7 @@ import { isLocale } from '#contract/locales.ts'
 import { invalidField, Problem, type FieldError } from '#contract/problems.ts'
 import { linksIn, unknownPlaceholder, type ReadAnnouncementTexts } from '#contract/rules/announcement.ts'
 import { isSafeLink } from '#contract/rules/rich-text.ts'
-import { readAside } from '#server/platform/markdown/markdown.ts'
+import { endsReading, readAside } from '#server/platform/markdown/markdown.ts'
 
 const placeholderFaults = (
   path: FieldError['path'],
@@ -17,11 +17,10 @@ const placeholderFaults = (
   })
 
 /** The texts as they are drawn, or every rule that they break. */
-export const readTexts = async ({
-  texts,
-  fallback,
-  audience
-}: NewAnnouncement): Promise<ReadAnnouncementTexts> => {
+export const readTexts = async (
+  team_id: string,
+  { texts, fallback, audience }: NewAnnouncement
+): Promise<ReadAnnouncementTexts> => {
   if (texts[fallback] === undefined) throw invalidField(['fallback'], 'not_one_of')
   const errors: FieldError[] = []
   const read: ReadAnnouncementTexts = {}
@@ -29,10 +28,11 @@ export const readTexts = async ({
     if (!isLocale(locale) || !writing) continue
     const path = ['texts', locale]
     errors.push(...placeholderFaults(path, writing, audience.contest !== null))
-    const blocks = await readAside(writing.text)
+    const blocks = await readAside(team_id, writing.text)
     if (!Array.isArray(blocks)) errors.push({ path: [...path, 'text'], ...blocks })
     else if (!linksIn(blocks).every(isSafeLink)) errors.push({ path: [...path, 'text'], code: 'bad_link' })
     else read[locale] = { ...writing, blocks }
+    if (endsReading(blocks)) break
   }
   if (errors.length > 0) throw new Problem('invalid', { errors })
   return read

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { ContactTopic, ThreadState } from '#contract/rules/contact-choices.ts'
 import { allHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
-import { writtenByKeptMaker } from '#server/features/jury/kept-makers.actions.ts'
+import { decidesOnKept, writtenByKeptMaker } from '#server/features/jury/kept-makers.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -12,7 +12,10 @@ interface Desk {
   asker_id: string
 }
 
-/** With who looks after each, and the work that it is about; whether that is kept, because it would tell who made the work. */
+/**
+ * With who looks after each, and the work that it is about; whether that is kept, because it would tell who made the work,
+ * and whether who it was written to is.
+ */
 const threads = (db: Kysely<Schema>, { team_id, asker_id }: Desk) =>
   db
     .selectFrom('contact_threads')
@@ -27,6 +30,7 @@ const threads = (db: Kysely<Schema>, { team_id, asker_id }: Desk) =>
     .select(['users.first_name', 'users.last_name', 'works.title as work_title'])
     .select('series.title as series_title')
     .select(writtenByKeptMaker(team_id, asker_id).as('maker_kept'))
+    .select(decidesOnKept(team_id, asker_id).as('name_kept'))
     .where('contact_threads.team_id', '=', team_id)
     .where(
       sql<SqlBool>`(contact_threads.work_id IS NULL
@@ -54,10 +58,11 @@ interface InboxAsked extends PageOf<typeof inboxOrder> {
 /** As it was typed: what a pattern would read as a sign of its own is none. */
 const holding = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-const found = (team_id: string, words: string) => {
+const found = ({ team_id, asker_id }: Desk, words: string) => {
   const pattern = holding(words)
   return sql<SqlBool>`(contact_threads.number::text = ${words.replace(/^#/, '')}
-    OR contact_threads.name ILIKE ${pattern} OR contact_threads.email ILIKE ${pattern}
+    OR (contact_threads.name ILIKE ${pattern} OR contact_threads.email ILIKE ${pattern})
+      AND NOT ${decidesOnKept(team_id, asker_id)}
     OR EXISTS (SELECT 1 FROM contact_messages m WHERE m.team_id = ${team_id}
       AND m.thread_id = contact_threads.id AND m.body ILIKE ${pattern}))`
 }
@@ -78,7 +83,7 @@ export const selectInbox = (
       .where('contact_threads.work_id', '=', work)
       .where(eb => eb.not(writtenByKeptMaker(desk.team_id, desk.asker_id)))
   if (unread) query = query.where('contact_threads.unread', '=', true)
-  return words === '' ? query : query.where(found(desk.team_id, words))
+  return words === '' ? query : query.where(found(desk, words))
 }
 
 export const runsTeam = async (tx: Tx, team_id: string, user_id: string): Promise<boolean> => {

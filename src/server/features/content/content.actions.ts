@@ -29,8 +29,10 @@ interface Read extends Save {
   body_blocks: MarkdownBlock[] | null
 }
 
-const readTexts = async (translations: Texts): Promise<MarkdownBlock[] | null> =>
-  typeof translations.body === 'string' ? readLongText(translations.body, ['translations', 'body']) : null
+const readTexts = async (team_id: string, translations: Texts): Promise<MarkdownBlock[] | null> =>
+  typeof translations.body === 'string'
+    ? readLongText(team_id, translations.body, ['translations', 'body'])
+    : null
 
 const read = async (tx: Tx, address: Address & { version: number }): Promise<ContentVersion | null> => {
   const row = await selectVersion(tx.db, tx.team_id, address).executeTakeFirst()
@@ -84,7 +86,7 @@ export const saveTexts = async (
   token: OnceToken | null
 ): Promise<ContentVersion> => {
   checkTexts(save.translations, catalogue(defaultLocale, save.page))
-  const body_blocks = await readTexts(save.translations)
+  const body_blocks = await readTexts(team_id, save.translations)
   return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       await requireLocale(tx, save.locale)
@@ -107,7 +109,7 @@ export const restoreTexts = async (
   const [before] = await platform.doors.readTeam(team_id, db => selectVersion(db, team_id, old))
   if (!before) throw new Problem('not_found')
   // Versions never change, so what was read before the page was locked is what it is.
-  const body_blocks = await readTexts(before.texts)
+  const body_blocks = await readTexts(team_id, before.texts)
   return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       const { version } = await lockPage(tx, team_id, old)

@@ -36,8 +36,12 @@ export const checkTexts = (texts: Texts, original: Texts): void => {
 }
 
 /** The long text as it is to be drawn; refused with the rule that it breaks. */
-export const readLongText = async (body: string, path: string[]): Promise<MarkdownBlock[]> => {
-  const read = await readAside(body)
+export const readLongText = async (
+  team_id: string,
+  body: string,
+  path: string[]
+): Promise<MarkdownBlock[]> => {
+  const read = await readAside(team_id, body)
   if (!Array.isArray(read)) throw new Problem('invalid', { errors: [{ path, ...read }] })
   return read
 }

@@ -42,9 +42,9 @@ export const contentHandlers: Handlers<typeof contract.content> = {
     return saveTexts(platform, actor, team.id, { ...input, page: requirePage(input.page) }, once)
   },
 
-  async preview(_, { page, body }) {
+  async preview({ team }, { page, body }) {
     if (!longPages.some(each => each === page)) throw new Problem('not_found')
-    return { body: await readLongText(body, ['body']) }
+    return { body: await readLongText(team.id, body, ['body']) }
   },
 
   async versions({ platform, team }, { locale, limit, cursor, ...address }) {

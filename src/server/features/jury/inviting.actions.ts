@@ -13,7 +13,7 @@ import { withPart } from '#server/features/accounts/sign-in.actions.ts'
 import type { Device } from '#server/features/accounts/sessions.actions.ts'
 import { contestWithin } from '#server/features/contests/public-contests.actions.ts'
 import {
-  accountOfAddress,
+  memberAtAddress,
   addressOf,
   addMember,
   holdMembers
@@ -116,7 +116,7 @@ const send = async (platform: Platform, tx: Tx, by: UserActor, offer: Offer): Pr
     subject: `juror:${id}`,
     details: { contest_id: contest.id }
   })
-  const locale = (await accountOfAddress(tx, email_key))?.locale
+  const locale = (await memberAtAddress(tx, email_key))?.locale
   const brief = await findBrief(tx, contest, categories)
   await notifyInvited(platform, tx, { by, contest, team, locale, email, note, expires_at, token, brief })
   return requireJuror(tx, by.user_id, id, now)

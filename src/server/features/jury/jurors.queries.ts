@@ -5,7 +5,7 @@ import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 import { inSightOf } from './juror-sight.actions.ts'
-import { suppressionOf } from '#server/platform/mail/suppression.ts'
+import { suppressionOfTyped } from '#server/platform/mail/suppression.ts'
 
 const columns = [
   'jurors.id',
@@ -47,7 +47,7 @@ const jurorRows = (db: Kysely<Schema>, team_id: string, asker_id: string) =>
     .leftJoin('users', 'users.id', 'jurors.user_id')
     .select(columns)
     .select(['users.first_name', 'users.last_name'])
-    .select(suppressionOf(sql.ref('jurors.email_key')).as('suppressed'))
+    .select(suppressionOfTyped(team_id, sql.ref('jurors.email_key')).as('suppressed'))
     .select([
       sheetsOf(team_id, asker_id, 'all').as('assigned'),
       sheetsOf(team_id, asker_id, 'final').as('final'),

@@ -6,9 +6,9 @@ import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { liftSuppression, selectSuppression } from '#server/platform/mail/suppression.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findKnown, selectOwnEmail } from './addresses.queries.ts'
+import { findMemberAt, selectOwnEmail } from './addresses.queries.ts'
 
-/** Only of an address that the team knows: of others it is not said whether mails arrive. */
+/** Only of an address that somebody of the team has: of others it is not said whether mails arrive. */
 export const tryAgain = (
   platform: Platform,
   actor: UserActor,
@@ -16,10 +16,10 @@ export const tryAgain = (
   email: string
 ): Promise<void> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const subject = await findKnown(tx, addressKey(email))
-    if (subject === null) throw new Problem('not_found')
+    const member = await findMemberAt(tx, addressKey(email))
+    if (!member) throw new Problem('not_found')
     if (await liftSuppression(tx, email, platform.clock.now(), ['bounce']))
-      return audit(tx, platform, { verb: 'mail.address_tried', subject })
+      return audit(tx, platform, { verb: 'mail.address_tried', subject: `user:${member.id}` })
     const left = await selectSuppression(tx.db, email).executeTakeFirst()
     if (left) throw new Problem('conflict', { reason: 'complained_of' })
   })

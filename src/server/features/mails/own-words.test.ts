@@ -58,7 +58,7 @@ const written = (letter: OwnLetterAt, words: Partial<MailWords>, real = {}) => {
 
 const faultsOf = async (letter: OwnLetterAt, words: Partial<MailWords>): Promise<string[]> => {
   try {
-    await readWords(letter, { subject: '', preheader: '', body: '', ...words })
+    await readWords('a team', letter, { subject: '', preheader: '', body: '', ...words })
     return []
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -6,6 +6,7 @@ import { sql, type AliasedExpression, type Kysely, type SqlBool } from 'kysely'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { EditableName } from '#contract/rules/mail-choices.ts'
 import { allHiddenFrom, inSightOf, isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
+import { decidesOnKept } from '#server/features/jury/kept-makers.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 type RecipientKind = 'entry' | 'juror' | 'thread'
@@ -79,6 +80,7 @@ const threads = (db: Kysely<Schema>, { team_id, asker_id }: At) =>
     ])
     .where('t.team_id', '=', team_id)
     .where(sql<SqlBool>`(t.work_id IS NULL OR t.work_id <> ALL (ARRAY(${allHiddenFrom(team_id, asker_id)})))`)
+    .where(eb => eb.not(decidesOnKept(team_id, asker_id, 't')))
 
 interface RecipientRow {
   id: string

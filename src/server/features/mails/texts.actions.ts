@@ -94,7 +94,7 @@ const append = async (
   verb: Verb
 ): Promise<MailText> => {
   const at = requireLetter(team, address)
-  const blocks = await readWords(at, words)
+  const blocks = await readWords(team.id, at, words)
   return platform.doors.withTeam(team.id, by, async tx => {
     const stale = async () =>
       new Problem('stale', {

@@ -95,12 +95,13 @@ const most_told = 20
 
 /** The body as it is drawn, or null where it is ours; refused with every rule that the words break. */
 export const readWords = async (
+  team_id: string,
   at: OwnLetterAt,
   { subject, preheader, body }: MailWords
 ): Promise<MarkdownBlock[] | null> => {
   const values = valuesOfLetter(at)
   const blocks = blocksOfLetter(at)
-  const read = body === '' ? null : await readAside(body)
+  const read = body === '' ? null : await readAside(team_id, body)
   const faults: [field: keyof MailWords, Fault[]][] = [
     ['subject', [...faultsOfWords(subject, values, blocks), ...faultsOfSubject(subject, at)]],
     ['preheader', faultsOfWords(preheader, values, blocks)],

@@ -24,8 +24,8 @@ interface Trying extends MailTextAddress {
   words: MailWords
 }
 
-const ownOf = async (at: OwnLetterAt, words: MailWords) =>
-  ownWordsOf({ ...words, body_blocks: await readWords(at, words) }, at)
+const ownOf = async (team: FoundTeam, at: OwnLetterAt, words: MailWords) =>
+  ownWordsOf({ ...words, body_blocks: await readWords(team.id, at, words) }, at)
 
 const subjects = { entry: 'work', juror: 'juror', thread: 'thread' } as const
 
@@ -70,7 +70,7 @@ export const previewText = async (
   { words, recipient, ...address }: Trying & { recipient?: string | undefined }
 ): Promise<{ letter: EmailMessage; text: string }> => {
   const at = requireLetter(team, address)
-  const own = await ownOf(at, words)
+  const own = await ownOf(team, at, words)
   const { locale } = address
   const real =
     recipient === undefined ? undefined : await dataOf(platform, by, team, at, { recipient, locale })
@@ -85,7 +85,7 @@ export const sendTest = async (
   { words, ...address }: Trying
 ): Promise<{ to: string }> => {
   const at = requireLetter(team, address)
-  const own = await ownOf(at, words)
+  const own = await ownOf(team, at, words)
   const letter = sampleEmail(platform.config, at.name, address.locale, { team, at, own, isTest: true })
   return platform.doors.withTeam(team.id, by, async tx => {
     const { email } = await tx.db

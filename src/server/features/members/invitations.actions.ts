@@ -59,7 +59,7 @@ const send = async (platform: Platform, tx: Tx, by: UserActor, offer: Offer): Pr
   if (!canInvite(await roleOf(tx, by.user_id), offer.role)) throw notForOrganisers()
   const email_key = addressKey(offer.email)
   const invited = await findInvited(tx, tx.team_id, email_key)
-  if (invited?.role && reachesTo(invited.role, offer.role)) throw invalidField(['email'], 'taken')
+  if (invited && reachesTo(invited.role, offer.role)) throw invalidField(['email'], 'taken')
   await replacePending(platform, tx, email_key, by)
 
   const id = platform.newId()

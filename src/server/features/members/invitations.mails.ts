@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts'
 interface InvitationEmail {
   invitation: Invitation
   team: TeamOfNotice & { default_locale: Locale; time_zone: string }
-  /** The account's own, where the address has an account. */
+  /** The account's own, where it is in the team; the team must not learn of any other that there is one. */
   locale: Locale | undefined
   token: string
 }

@@ -5,7 +5,7 @@ import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { endLinks } from '#server/platform/mail/content-expiry.ts'
-import { suppressionOf } from '#server/platform/mail/suppression.ts'
+import { suppressionOfTyped } from '#server/platform/mail/suppression.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { DataOwner } from '#server/platform/personal-data.ts'
 
@@ -25,7 +25,7 @@ const invitations = (db: Kysely<Schema>, team_id: string) =>
       'invitations.withdrawn_at'
     ])
     .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('invited_by'))
-    .select(suppressionOf(sql.ref('invitations.email_key')).as('suppressed'))
+    .select(suppressionOfTyped(team_id, sql.ref('invitations.email_key')).as('suppressed'))
     .where('invitations.team_id', '=', team_id)
 
 export const invitationOrder = keyset({ id: idColumn('invitations.id') }, 'desc')
@@ -48,11 +48,11 @@ export const findPending = (tx: Tx, team_id: string, email_key: string) =>
     .where('invitations.withdrawn_at', 'is', null)
     .executeTakeFirst()
 
-/** The account of an address, where there is one, and the role that it holds in the team. */
+/** Of an address whose account is in the team: in which language, and as what. Of any other nothing is known. */
 export const findInvited = (tx: Tx, team_id: string, email_key: string) =>
   tx.db
     .selectFrom('users')
-    .leftJoin('members', join =>
+    .innerJoin('members', join =>
       join.onRef('members.user_id', '=', 'users.id').on('members.team_id', '=', team_id)
     )
     .select(['users.locale', 'members.role'])

@@ -43,8 +43,8 @@ export const addMember = async (
   await raiseMember(tx, tx.team_id, { ...member, factor_due: await askForFactor(platform, tx, member) })
 }
 
-/** For another feature that invites: the account of an address, where there is one. */
-export const accountOfAddress = (tx: Tx, email_key: string) => findInvited(tx, tx.team_id, email_key)
+/** For another feature that invites: who of the team has an address. */
+export const memberAtAddress = (tx: Tx, email_key: string) => findInvited(tx, tx.team_id, email_key)
 
 export const addressOf = (tx: Tx, user_id: string) => addressKeyOf(tx, user_id)
 

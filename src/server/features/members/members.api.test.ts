@@ -60,14 +60,15 @@ await onServer(
     describe('are listed', () => {
       it('for organisers: owners first, with what is needed to write to them', async () => {
         const { items, next } = await app.api(bob).members.list({ link: 'alpha' })
-        const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+        const since = new Date().toISOString().slice(0, 10)
         const shown = (person: Person, role: string) => ({
           user_id: person.user_id,
           first_name: person.first_name,
           last_name: person.last_name,
           email: person.email,
           role,
-          since,
+          // The day of a first draft would tell which one is theirs.
+          since: role === 'owner' || role === 'organiser' ? since : null,
           second_factor: role === 'participant' ? null : false,
           suppressed: null
         })

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/kit.ts'
-import { trustedRoles } from '#contract/rules/permissions.ts'
+import { may, trustedRoles } from '#contract/rules/permissions.ts'
 import type { Member } from '#contract/members.ts'
 import type { Suppression } from '#contract/suppression.ts'
 
@@ -31,7 +31,7 @@ export const presentMember = ({
   last_name,
   email,
   role,
-  since: since.toISOString(),
+  since: may(role, 'see_console') ? since.toISOString().slice(0, 10) : null,
   second_factor: trusted.includes(role) ? second_factor : null,
   suppressed
 })

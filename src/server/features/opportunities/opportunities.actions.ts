@@ -123,7 +123,7 @@ export const updateOpportunity = async (
   changes: OpportunityChanges
 ): Promise<WorkedCall> => {
   const { version, ...fields } = changes
-  const blocks = fields.description && (await readDescription(fields.description))
+  const blocks = fields.description && (await readDescription(team_id, fields.description))
   return platform.doors.withTeam(team_id, actor, async tx => {
     const now = platform.clock.now()
     const before = await requireAt(platform, tx, { id, version })

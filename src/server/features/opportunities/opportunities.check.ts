@@ -12,7 +12,7 @@ import {
 } from '#contract/rules/opportunity.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { isLocale } from '#contract/locales.ts'
-import { readAside } from '#server/platform/markdown/markdown.ts'
+import { endsReading, readAside } from '#server/platform/markdown/markdown.ts'
 
 const refuse = (errors: FieldError[]): void => {
   if (errors.length > 0) throw new Problem('invalid', { errors })
@@ -38,15 +38,17 @@ export const requireKept = (
 
 /** Each language as it is drawn, or every rule that one breaks. */
 export const readDescription = async (
+  team_id: string,
   description: LocalizedText
 ): Promise<Partial<Record<Locale, MarkdownBlock[]>>> => {
   const errors: FieldError[] = []
   const read: Partial<Record<Locale, MarkdownBlock[]>> = {}
   for (const [locale, source] of Object.entries(description)) {
     if (!isLocale(locale)) continue
-    const blocks = await readAside(source)
+    const blocks = await readAside(team_id, source)
     if (Array.isArray(blocks)) read[locale] = blocks
     else errors.push({ path: ['description', locale], ...blocks })
+    if (endsReading(blocks)) break
   }
   refuse(errors)
   return read

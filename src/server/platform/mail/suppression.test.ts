@@ -30,10 +30,12 @@ it('a complaint holds back what can be switched off, and nothing else', () => {
   ])
 })
 
-it('where a mailbox is gone all is held back but mails of the account', () => {
-  const account = emailNames.filter(name => notificationEvents[name].topic === 'account')
-  expect(account).toContain('account_reset')
-  expect(emailNames.filter(name => !held('bounce').includes(name))).toEqual(account)
+it('where a mailbox is gone all is held back but mails of the account, and invitations', () => {
+  const sent = emailNames.filter(name => !held('bounce').includes(name))
+  expect(sent).toEqual(expect.arrayContaining(['account_reset', 'invitation', 'jury_invitation']))
+  expect(new Set(sent.map(name => notificationEvents[name].topic))).toEqual(
+    new Set(['account', 'invitations'])
+  )
 })
 
 it('a mail of which it is not known what it was is held back by both', () => {

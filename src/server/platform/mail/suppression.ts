@@ -22,12 +22,15 @@ const most_detail = 300
 
 /**
  * Where a mailbox is gone nothing can arrive, so all is held back but mails of somebody's own account: whoever mended it
- * must be able to choose a new password. Who complained of a mail is there and reads; held back is what can be switched
- * off, and what was decided, is owed or concerns a child still goes.
+ * must be able to choose a new password. So goes an invitation: a team would hear that the mails of others come back. Who
+ * complained of a mail is there and reads; held back is what can be switched off, and what was decided, is owed or concerns
+ * a child still goes.
  */
 export const isHeldBack = (reason: SuppressionReason, name: EmailName | undefined): boolean => {
   if (name === undefined) return true
-  return reason === 'bounce' ? notificationEvents[name].topic !== 'account' : stoppedBy(name) !== null
+  if (reason === 'complaint') return stoppedBy(name) !== null
+  const { topic } = notificationEvents[name]
+  return topic !== 'account' && topic !== 'invitations'
 }
 
 export const selectSuppression = (db: Kysely<Schema>, address: string) =>
@@ -42,6 +45,12 @@ export const suppressionOf = (address_key: RawBuilder<unknown>) =>
   sql<Suppression | null>`(SELECT jsonb_build_object('reason', s.reason, 'since',
     to_char(s.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
     FROM suppressed_addresses s WHERE s.address_key = ${address_key} AND s.lifted_at IS NULL)`
+
+/** The same of one that was only typed: as long as nobody of the team has it, what becomes of mails to it is not the team's to know. */
+export const suppressionOfTyped = (team_id: string, address_key: RawBuilder<unknown>) =>
+  sql<Suppression | null>`CASE WHEN EXISTS (
+    SELECT FROM users u JOIN members m ON m.team_id = ${team_id}::uuid AND m.user_id = u.id
+    WHERE u.email_key = ${address_key}) THEN ${suppressionOf(address_key)} END`
 
 /** The first reason stays, but for a complaint, which weighs more than a full mailbox. */
 export const suppress = async (

@@ -1,18 +1,17 @@
 /*
  * Long texts become the structure that is drawn, once, when they are saved: in a thread beside the server, one after the
- * other. It starts with the first text and ends soon after the last.
+ * other, and team by team. It starts with the first text and ends soon after the last.
  */
-import { Problem } from '#contract/problems.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
+import { FairQueue } from '../fair-queue.ts'
 import { MarkdownThread, type ReadMarkdown } from './markdown-thread.ts'
 
-const longest_line = 100
+// An announcement in every language, of several people of one team. A text takes a fifth of a second at most.
+const inTurns = new FairQueue({ at_once: 1, longest_line: 12, longest_lines: 100, patience_ms: 15_000 })
 const idle_ms = 10_000
 
 let thread: MarkdownThread | null = null
 let idle: NodeJS.Timeout | undefined
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
 
 const endThread = (): void => {
   void thread?.end()
@@ -29,20 +28,13 @@ const readNow = async (source: string): Promise<ReadMarkdown> => {
   }
 }
 
-/** The text as it is drawn, or the rule that it breaks. */
-export const readAside = async (source: string): Promise<ReadMarkdown> => {
-  if (waiting >= longest_line) throw new Problem('unavailable', { reason: 'overloaded', retry_after: 5 })
-  waiting += 1
-  const before = last
-  const turn = before.then(() => readNow(source))
-  // Whoever is next waits for its end, however it ends.
-  last = turn.catch(() => undefined)
-  try {
-    return await turn
-  } finally {
-    waiting -= 1
-  }
-}
+/** A text of this team as it is drawn, or the rule that it breaks. */
+export const readAside = (team_id: string, source: string): Promise<ReadMarkdown> =>
+  inTurns.run(team_id, () => readNow(source))
+
+/** So much was worked for a text in vain that no other of the same request is looked at. */
+export const endsReading = (read: ReadMarkdown): boolean =>
+  !Array.isArray(read) && read.code === 'too_intricate'
 
 /** As it was typed: for what was stored before there were rules. */
 const paragraphsOf = (source: string): MarkdownBlock[] =>
@@ -51,6 +43,9 @@ const paragraphsOf = (source: string): MarkdownBlock[] =>
     .filter(text => text.trim() !== '')
     .map(text => ({ type: 'paragraph', content: [text.trim()] }))
 
+/** What visitors read waits behind no team. */
+const ours = 'ours'
+
 const most_kept = 40
 const kept = new Map<string, Promise<MarkdownBlock[]>>()
 
@@ -58,7 +53,9 @@ const kept = new Map<string, Promise<MarkdownBlock[]>>()
 export const readStored = (source: string): Promise<MarkdownBlock[]> => {
   const read = kept.get(source)
   if (read) return read
-  const reading = readAside(source).then(answer => (Array.isArray(answer) ? answer : paragraphsOf(source)))
+  const reading = readAside(ours, source).then(answer =>
+    Array.isArray(answer) ? answer : paragraphsOf(source)
+  )
   kept.set(source, reading)
   reading.catch(() => kept.delete(source))
   const [oldest] = kept.keys()

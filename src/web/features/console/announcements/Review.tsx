@@ -19,10 +19,11 @@ const named = (locale: Locale): string => `\u2068${localeNames[locale]}\u2069`
 
 const Counted = ({ preview }: { preview: AudiencePreview }) => {
   const { words, say } = useWords('console-announcements')
-  const { held, unsubscribed, muted, reads, reads_other } = words.review
+  const { held, unnamed, unsubscribed, muted, reads, reads_other } = words.review
   return (
     <>
       <p>{say(held, { minutes })}</p>
+      {preview.unnamed > 0 ? <p>{say(unnamed, { count: preview.unnamed })}</p> : null}
       {preview.unsubscribed > 0 ? <p>{say(unsubscribed, { count: preview.unsubscribed })}</p> : null}
       {preview.muted > 0 ? <p>{say(muted, { count: preview.muted })}</p> : null}
       <ul>

@@ -50,7 +50,11 @@ export const Saying = ({ thread, kind, done }: SayingProps) => {
           <TextArea
             {...field('message')}
             label={own.message}
-            help={say(own.help, { email: thread.email })}
+            help={
+              thread.email === null && kind === 'answer'
+                ? words.answer.help_kept
+                : say(own.help, { email: thread.email ?? '' })
+            }
             rows={kind === 'answer' ? 8 : 3}
             maxLength={5000}
             required

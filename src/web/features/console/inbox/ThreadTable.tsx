@@ -3,6 +3,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { useArtistName } from '../JudgedBlind.tsx'
 import { useNumbered } from '../numbers.ts'
 import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
@@ -12,6 +13,7 @@ import styles from './inbox.module.css'
 export const ThreadTable = ({ threads, back }: { threads: readonly InboxItem[]; back: string }) => {
   const { words } = useWords('console-inbox')
   const numbered = useNumbered()
+  const artistName = useArtistName()
   const { words: contact } = useWords('contact')
   const locale = useLocale()
   const { columns } = words
@@ -26,7 +28,7 @@ export const ThreadTable = ({ threads, back }: { threads: readonly InboxItem[]; 
           render: ({ id, number, name, unread }) => (
             <>
               <TeamLink className={table.link} to={place => `${paths.room('inbox', id)(place)}${back}`}>
-                <bdi>{name}</bdi>
+                <bdi>{artistName(name)}</bdi>
               </TeamLink>
               {unread ? <span className={styles.unread}>{words.unread}</span> : null}
               <span className={table.under}>{numbered(number)}</span>

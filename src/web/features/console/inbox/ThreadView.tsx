@@ -11,6 +11,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Pair } from '#web/shell/words/Pair.tsx'
 import { momentIn } from '../dates.ts'
+import { useArtistName } from '../JudgedBlind.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Acts } from './Acts.tsx'
 import styles from './inbox.module.css'
@@ -21,12 +22,13 @@ const Message = ({ thread, message }: { thread: InboxThread; message: InboxThrea
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-inbox')
   const locale = useLocale()
+  const artistName = useArtistName()
   const { kind, author, body, files, at } = message
   const noteBy = (name: string | null) => (name === null ? words.noted : say(words.note, { name }))
   return (
     <article className={styles.message} data-kind={kind}>
       <header>
-        <bdi>{kind === 'note' ? noteBy(author) : (author ?? thread.name)}</bdi>
+        <bdi>{kind === 'note' ? noteBy(author) : (author ?? artistName(thread.name))}</bdi>
         <time dateTime={at}>{momentIn(locale, at)}</time>
       </header>
       <p className={styles.body} dir="auto">
@@ -70,6 +72,7 @@ export const ThreadView = ({ thread, children }: ThreadViewProps) => {
   const { words, say } = useWords('console-inbox')
   const { words: contact } = useWords('contact')
   const { words: detail } = useWords('contact-detail')
+  const artistName = useArtistName()
   const take = useTake()
   useSeen(thread, take)
   const { number, topic, name, email, state, work, series, assigned_to, messages } = thread
@@ -77,8 +80,8 @@ export const ThreadView = ({ thread, children }: ThreadViewProps) => {
     <>
       <h2>{say(detail.number, { number, topic: contact.topics[topic] })}</h2>
       <div className={styles.facts}>
-        <bdi>{name}</bdi>
-        <bdi>{email}</bdi>
+        <bdi>{artistName(name)}</bdi>
+        {email === null ? null : <bdi>{email}</bdi>}
         <output>{words.states[state]}</output>
         <span>
           <Pair name={words.columns.assigned} value={<bdi>{assigned_to?.name ?? words.filter.nobody}</bdi>} />

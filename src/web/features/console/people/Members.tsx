@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Member } from '#contract/members.ts'
+import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from '../console.module.css'
-import { dayIn } from '../dates.ts'
 import { useMe } from '#web/shell/session/me.ts'
 import { AddressState } from '../AddressState.tsx'
 import { ListTable } from '../ListTable.tsx'
@@ -47,7 +47,7 @@ export const Members = () => {
           { title: columns.address, as: 'long', render: member => <AddressState {...member} /> },
           { title: columns.role, render: ({ role }) => own.roles[role] },
           { title: columns.second_factor, render: member => words.second_factor[factorOf(member)] },
-          { title: columns.since, render: ({ since }) => dayIn(locale, since) }
+          { title: columns.since, render: ({ since }) => (since === null ? '' : calendarDay(locale, since, 'medium')) }
         ]}
         acts={{
           title: columns.acts,
