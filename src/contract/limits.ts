@@ -126,6 +126,8 @@ export const sizes = {
   shown_picture_seconds: 300,
   /** How long a file waits for the message that it goes along with. */
   contact_file_hours: 6,
+  /** In bytes, of all files together that wait so. */
+  unclaimed_files: 1024 * 1024 * 1024,
   /** After a mail that tells a team of messages, the next one gathers what comes meanwhile. */
   contact_quiet_minutes: 15,
   /** Why a waiver was asked for is deleted so long after the contest. */

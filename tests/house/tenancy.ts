@@ -32,6 +32,7 @@ export const globalTables: Record<string, string> = {
   server_secrets: 'what the whole installation signs with',
   suppressed_addresses: 'a mailbox that is gone is gone for every team',
   uploads: 'found by their addresses before a team is known, and counted over all teams',
+  unclaimed_files: 'counted over all teams, as anyone may send them',
   limits: 'counted per network before any team is known',
   migrations: 'what was applied to this database'
 }

@@ -30,7 +30,10 @@ const takeIn = async (platform: Platform, request: Sent): Promise<ImportedStatem
   const { actor, team } = await admitToTeam(platform, request, meta, { name: 'bank.import', input })
   const by = requireUser(actor)
   const name = sentName(request)
-  return importStatement(platform, by, team.id, { name, bytes: await wholeBody(request, tooLarge) })
+  return importStatement(platform, by, team.id, {
+    name,
+    bytes: await wholeBody(request, 'organisers', tooLarge)
+  })
 }
 
 export const serveStatements = (app: FastifyInstance, platform: Platform): void => {

@@ -25,7 +25,7 @@ export const serveWebhook = (app: FastifyInstance, platform: Platform): void => 
         try {
           const { team: team_id } = request.params
           const signature = request.headers['stripe-signature']
-          const body = await wholeBody(request, tooLarge)
+          const body = await wholeBody(request, 'services', tooLarge)
           const keys = isId(team_id) ? await openKeys(platform, team_id) : null
           // Which teams take cards is nobody's business: without keys it is the same as with others.
           if (

@@ -16,16 +16,25 @@ import { dropContactFile } from './files.jobs.ts'
 import {
   claimFile,
   deleteUnclaimed,
+  forgetUnclaimed,
   insertFile,
+  insertUnclaimed,
   selectFile,
   selectFileIdsOf,
-  selectFileIn
+  selectFileIn,
+  sumUnclaimed
 } from './files.queries.ts'
 
 export const contactFileKey = (team_id: string, file_id: string): string => `contact/${team_id}/${file_id}`
 
 // The clocks of two machines differ a little; the job must not come before the end that it looks for.
 const later_ms = 60_000
+
+/** Over all teams: whoever sends files from many networks for no message fills no disk. */
+const requireRoomFor = async (tx: Tx, bytes: number, now: Date): Promise<void> => {
+  if ((await sumUnclaimed(tx, now)) + bytes > sizes.unclaimed_files)
+    throw new Problem('unavailable', { reason: 'files_waiting', retry_after: 600 })
+}
 
 export const takeFile = async (
   platform: Platform,
@@ -40,6 +49,8 @@ export const takeFile = async (
   const file = { name: nameOfContactFile(sent.name, kind), kind, bytes: sent.bytes.length }
   // The row and the job first: bytes that nobody knows of would stay for ever.
   const ticket = await doors.withTeam(team_id, actor, async tx => {
+    await requireRoomFor(tx, file.bytes, now)
+    await insertUnclaimed(tx, { file_id, bytes: file.bytes, expires_at })
     await insertFile(tx, { team_id, id: file_id, ...file, created_at: now, expires_at })
     const after = new Date(expires_at.getTime() + later_ms)
     await jobs.send(tx, dropContactFile, { team_id, file_id }, { after })
@@ -77,7 +88,10 @@ const claim = async (
   by: { message_id: string; position: number; now: Date }
 ): Promise<ContactFileCode | null> => {
   if (id === null) return 'attached_unknown'
-  if (await claimFile(tx, { id, ...by })) return null
+  if (await claimFile(tx, { id, ...by })) {
+    await forgetUnclaimed(tx, id, by.now)
+    return null
+  }
   const found = await selectFile(tx.db, tx.team_id, id).executeTakeFirst()
   return found?.message_id ? 'attached_taken' : 'attached_run_out'
 }
@@ -110,7 +124,10 @@ export const dropUnclaimed = async (
   team_id: string,
   file_id: string
 ): Promise<void> => {
-  await doors.withTeam(team_id, signer, tx => deleteUnclaimed(tx, file_id, clock.now()))
+  await doors.withTeam(team_id, signer, async tx => {
+    await deleteUnclaimed(tx, file_id, clock.now())
+    await forgetUnclaimed(tx, file_id, clock.now())
+  })
   const [kept] = await doors.readTeam(team_id, db => selectFile(db, team_id, file_id))
   if (!kept) await storage.remove(contactFileKey(team_id, file_id))
 }

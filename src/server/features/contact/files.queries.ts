@@ -17,6 +17,26 @@ export const filesOfMessage = (team_id: string) =>
 export const insertFile = (tx: Tx, row: Insertable<Schema['contact_files']>) =>
   tx.db.insertInto('contact_files').values(row).execute()
 
+export const insertUnclaimed = (tx: Tx, row: Insertable<Schema['unclaimed_files']>) =>
+  tx.db.insertInto('unclaimed_files').values(row).execute()
+
+/** Of what waits for a message, in all teams. */
+export const sumUnclaimed = async (tx: Tx, now: Date): Promise<number> => {
+  const { bytes } = await tx.db
+    .selectFrom('unclaimed_files')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+/** The one, and whatever has run out. */
+export const forgetUnclaimed = (tx: Tx, file_id: string, now: Date) =>
+  tx.db
+    .deleteFrom('unclaimed_files')
+    .where(eb => eb.or([eb('file_id', '=', file_id), eb('expires_at', '<=', now)]))
+    .execute()
+
 export const selectFile = (db: Kysely<Schema>, team_id: string, id: string) =>
   db.selectFrom('contact_files').selectAll().where('team_id', '=', team_id).where('id', '=', id)
 

@@ -52,7 +52,7 @@ const tooLarge = (bytes: number): Problem | null => {
 const takeIn = async (platform: Platform, request: Sent): Promise<TakenFile> => {
   const { actor, team } = await admitSender(platform, request)
   const name = sentName(request)
-  const bytes = await wholeBody(request, tooLarge)
+  const bytes = await wholeBody(request, 'anyone', tooLarge)
   return takeFile(platform, actor, team.id, { name, bytes })
 }
 

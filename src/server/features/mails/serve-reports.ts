@@ -18,7 +18,7 @@ export const serveReports = (app: FastifyInstance, platform: Platform): void => 
   withRawBodies(app, scope => {
     scope.post(`${api_base}/mails/reports`, async (request, reply) => {
       request.call_name = 'mail_reports'
-      const body = await wholeBody(request, tooLarge)
+      const body = await wholeBody(request, 'services', tooLarge)
       const signature = request.headers['palmares-signature']
       if (typeof signature !== 'string' || !isSignedReport(secret, signature, body))
         throw new Problem('malformed')

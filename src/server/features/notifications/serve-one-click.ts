@@ -30,7 +30,7 @@ export const serveOneClick = (app: FastifyInstance, platform: Platform): void =>
       `${platform.config.api_base}${oneClickPath}`,
       async (request, reply) => {
         request.call_name = 'one_click'
-        await wholeBody(request, tooLarge)
+        await wholeBody(request, 'presses', tooLarge)
         await stopMails(platform, tokenOf(request.query))
         return reply.code(200).header('cache-control', 'no-store').send({ stopped: true })
       }

@@ -1537,6 +1537,12 @@ export interface ToldDecisions {
   work_id: string;
 }
 
+export interface UnclaimedFiles {
+  bytes: number;
+  expires_at: Date;
+  file_id: string;
+}
+
 export interface Uploads {
   begun_at: Date;
   bytes: number;
@@ -1891,6 +1897,7 @@ export interface DB {
   testimonial_cards: TestimonialCards;
   testimonials: Testimonials;
   told_decisions: ToldDecisions;
+  unclaimed_files: UnclaimedFiles;
   uploads: Uploads;
   user_teams: UserTeams;
   users: Users;
@@ -1943,6 +1950,7 @@ export interface Unchangeable {
   series_items: keyof DB['series_items'];
   server_secrets: keyof DB['server_secrets'];
   tax_rates: keyof DB['tax_rates'];
+  unclaimed_files: keyof DB['unclaimed_files'];
   viewing_room_walls: keyof DB['viewing_room_walls'];
   viewing_room_works: keyof DB['viewing_room_works'];
   work_revisions: keyof DB['work_revisions'];
