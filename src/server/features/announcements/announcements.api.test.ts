@@ -100,7 +100,10 @@ await onServer('writing to many', app => {
     ]
     it.each(refusals)('%s', async (_, json, path, code) => {
       await clear()
-      for (const answer of [await post('/preview', json), await post('', { ...json, expected: 2 })]) {
+      for (const answer of [
+        await post('/preview', json, ana),
+        await post('', { ...json, expected: 2 }, ana)
+      ]) {
         const { errors } = asProblem(answer)
         expect([answer.status, errors?.map(error => [error.path.join('.'), error.code])]).toEqual([
           422,
@@ -108,6 +111,15 @@ await onServer('writing to many', app => {
         ])
       }
       expect(await lookInto(app, 'SELECT id FROM announcements')).toEqual([])
+    })
+
+    it('at the first text that takes too long to read: the others are not looked at', async () => {
+      const text = '*a_'.repeat(3300)
+      const all = Object.fromEntries(['en', 'es', 'fr', 'ar'].map(each => [each, { subject: 'Hi', text }]))
+      const { errors } = asProblem(await post('/preview', written({ texts: all })))
+      expect(errors?.map(({ path, code }) => [path.join('.'), code])).toEqual([
+        ['texts.en.text', 'too_intricate']
+      ])
     })
 
     it('of other teams, and of who does not run this one', async () => {
