@@ -200,6 +200,12 @@ const fileFor = async (by: Person): Promise<string> => {
   return (await app.fetch(url)).text
 }
 
+it('what sounds as if it only read says so in the contract, so that it is asked here', () => {
+  const sounds = /\/(?:preview|read|find|check|search)$/
+  const posts = calls.filter(({ method, path }) => method === 'POST' && sounds.test(path))
+  expect(posts.filter(call => !asking.includes(call)).map(({ name }) => name)).toEqual([])
+})
+
 it('a colleague who does not judge reads who made it, finds it by their name, and takes it along', async () => {
   for (const name of [
     'entries.list',

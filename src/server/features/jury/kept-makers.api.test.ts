@@ -91,7 +91,7 @@ describe('an announcement', () => {
     )
     const sent = async (by: Person) =>
       (await app.api(by).outbox.list({ link, q: 'To one alone' })).items
-        .map(each => each.to_address)
+        .map(each => `${each.to_address}`)
         .toSorted()
     expect(await sent(ana)).toEqual([artist.email, other.email].toSorted())
     expect(await sent(bob)).toEqual([other.email])

@@ -47,7 +47,10 @@ export const Members = () => {
           { title: columns.address, as: 'long', render: member => <AddressState {...member} /> },
           { title: columns.role, render: ({ role }) => own.roles[role] },
           { title: columns.second_factor, render: member => words.second_factor[factorOf(member)] },
-          { title: columns.since, render: ({ since }) => (since === null ? '' : calendarDay(locale, since, 'medium')) }
+          {
+            title: columns.since,
+            render: ({ since }) => (since === null ? '' : calendarDay(locale, since, 'medium'))
+          }
         ]}
         acts={{
           title: columns.acts,
