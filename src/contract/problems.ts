@@ -71,6 +71,7 @@ export const fieldCodes = [
   'past',
   'closed',
   'begun_late',
+  'paid_less',
   'not_allowed',
   'reason_unranked',
   'reason_off_ranking',

@@ -24,7 +24,7 @@ const upload = z.object({
   bytes: z.int(),
   /** As it was announced, in hex: the same file goes on where it stopped, from any device. */
   sha256: z.string().nullable(),
-  /** The hash of pieces from all over it, where the whole is too large for a browser to hash. */
+  /** The hash of the hashes of its pieces, where the whole is too large for a browser to hash. */
   mark: z.string().nullable(),
   begun_at: z.iso.datetime(),
   /** After this it is thrown away, unless its artist does not know yet that it became a picture of an entry, or was refused. */

@@ -1,5 +1,6 @@
 /* Sending a picture as a browser does, step by step, so that a test can break off between any two. */
 import { createHash } from 'node:crypto'
+import { markedPieces } from '#contract/rules/file-mark.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { SettledUpload } from '#contract/uploads.ts'
 import type { HttpAnswer } from './client.ts'
@@ -22,6 +23,13 @@ const encoded = (said: Record<string, string>): string =>
   Object.entries(said)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')
+
+export const markOf = (bytes: Uint8Array): string => {
+  const mark = createHash('sha256')
+  for (const [start, end] of markedPieces(bytes.length))
+    mark.update(createHash('sha256').update(bytes.subarray(start, end)).digest())
+  return mark.digest('hex')
+}
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

@@ -77,6 +77,13 @@ export const isOpenToChange = (status: WorkStatus, edit_after_submit: boolean): 
   status === 'changes_requested' ||
   (edit_after_submit && (status === 'submitted' || status === 'eligible'))
 
+/**
+ * What may still change after the close while a picture comes that was on its way: the pictures, with what is said of each; of
+ * a draft also what is agreed to. The rest is as it was typed by then.
+ */
+export const partsAfterClose = (status: WorkStatus): readonly ('images' | 'declarations')[] =>
+  status === 'draft' ? ['images', 'declarations'] : ['images']
+
 /** What can wait for its fee: it was not looked at yet, or is with its artist again. */
 export const waitingStatuses: readonly WorkStatus[] = ['submitted', 'changes_requested']
 

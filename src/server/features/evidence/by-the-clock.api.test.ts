@@ -4,7 +4,10 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
+import { markOf } from '#tests/kit/sending.ts'
 import { newFolder } from '#tests/kit/template.ts'
+import { createFile, uploadFile } from '#server/features/uploads/upload-files.ts'
+import { beginUpload, settleUpload } from '#server/features/uploads/uploads.actions.ts'
 import { personalData } from '#server/personal-data.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { askEvidence, extendEvidence } from './evidence-requests.actions.ts'
@@ -83,6 +86,32 @@ it('is taken to the end of the day in the zone of the contest; what began in tim
   const more = { contest: contest.id, entries: [work], until: '2031-01-25' }
   expect((await extendEvidence(platform, organiser, alpha, more, null)).done).toEqual([work])
   expect((await take(artist, work, clock.now(), 'in time again')).name).toBe('making.pdf')
+})
+
+it('began in time where its hash or its mark was announced by then, and not where its bytes could be chosen later', async () => {
+  const { artist, work } = await asked()
+  const begun_at = new Date('2031-01-20T22:58:00Z')
+  const send = async (text: string, known: 'hash' | 'mark' | null) => {
+    const bytes = Buffer.from(`%PDF-1.7 ${text}`)
+    const id = platform.newId()
+    const { uploads_dir } = platform.config
+    await createFile(uploads_dir, id)
+    writeFileSync(uploadFile(uploads_dir, id), bytes)
+    const announced = {
+      team: 'alpha',
+      purpose: 'evidence' as const,
+      subject: work,
+      name: `${text}.pdf`,
+      bytes: bytes.length,
+      sha256: known === 'hash' ? createHash('sha256').update(bytes).digest() : null,
+      mark: known === 'mark' ? markOf(bytes) : null
+    }
+    await beginUpload(platform, artist, { id, team_id: alpha, announced, begun_at })
+    clock.set(new Date('2031-01-21T10:00:00Z'))
+    return (await settleUpload(platform, artist, id)).evidence?.name
+  }
+  expect([await send('hashed', 'hash'), await send('marked', 'mark')]).toEqual(['hashed.pdf', 'marked.pdf'])
+  await expect(send('chosen later', null)).rejects.toMatchObject({ options: { reason: 'evidence_late' } })
 })
 
 it('what is refused leaves no bytes behind', async () => {

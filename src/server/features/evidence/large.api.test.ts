@@ -2,13 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { evidenceLimits } from '#contract/rules/evidence-file.ts'
-import { markedPieces } from '#contract/rules/file-mark.ts'
 import type { SettledUpload } from '#contract/uploads.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { announce, ask, placeOf, send } from '#tests/kit/sending.ts'
+import { announce, ask, markOf, placeOf, send } from '#tests/kit/sending.ts'
 
 // As the browser cuts it.
 const piece = 1024 * 1024
@@ -39,15 +38,13 @@ await onServer('the largest evidence', app => {
     const asking = { link: 'alpha', contest: contest.id, entries: [work], wanted: 'The film, please' }
     await app.api(app.people.bob).evidence.ask({ ...asking, until })
     const bytes = film()
-    const marked = createHash('sha256')
-    for (const [start, end] of markedPieces(bytes.length)) marked.update(bytes.subarray(start, end))
     const begun = await announce(app, bytes, {
       token,
       purpose: 'evidence',
       subject: work,
       filename: 'making.mp4',
       sha256: null,
-      mark: marked.digest('hex')
+      mark: markOf(bytes)
     })
     expect(begun.status).toBe(201)
     const place = placeOf(begun)

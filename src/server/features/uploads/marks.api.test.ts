@@ -1,21 +1,13 @@
 /* A file that is too large to be hashed by a browser goes on by its mark; one that was changed meanwhile is noticed. */
-import { createHash } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { markedPieces } from '#contract/rules/file-mark.ts'
 import { faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { announce, placeOf, send, sha256Of } from '#tests/kit/sending.ts'
+import { announce, markOf, placeOf, send, sha256Of } from '#tests/kit/sending.ts'
 
 const bytesOf = (letter: string): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(5 * 1024 * 1024, letter)])
-
-const markOf = (bytes: Buffer): string => {
-  const hash = createHash('sha256')
-  for (const [start, end] of markedPieces(bytes.length)) hash.update(bytes.subarray(start, end))
-  return hash.digest('hex')
-}
 
 await onServer('marks of files', app => {
   const artist = guestsOf(app.people)()
@@ -70,6 +62,17 @@ await onServer('marks of files', app => {
     expect([refused.status, ...faultsOf(refused)]).toEqual([422, 'file: evidence_damaged'])
     const { files } = await app.api(artist).evidence.get({ team: 'alpha', work })
     expect(files.map(({ bytes: length }) => length)).toEqual([bytesOf('a').length])
+  })
+
+  it('a single byte that is another one is noticed, wherever it stands', async () => {
+    const bytes = bytesOf('e')
+    for (const at of [100_000, 2_500_000, bytes.length - 70_000]) {
+      const changed = Buffer.from(bytes)
+      changed[at] = 0
+      const begun = await begin(bytes, markOf(bytes))
+      const refused = await sendAll(placeOf(begun), changed)
+      expect([at, refused.status, ...faultsOf(refused)]).toEqual([at, 422, 'file: evidence_damaged'])
+    }
   })
 
   it('that are none are refused by their name', async () => {

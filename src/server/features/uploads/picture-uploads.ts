@@ -41,7 +41,8 @@ export const pictureUploads: UploadKind = {
     const file = uploadFile(platform.config.uploads_dir, id)
     const inspected = await inspect(platform.pictures, { file, purpose, sha256 })
     const owner_id = ownerOf(purpose, upload.owner_id)
-    const facts = { owner_id, name, bytes, begun_at, ...inspected }
+    // Of a picture only the hash of the whole is compared; without it, it began when it was there.
+    const facts = { owner_id, name, bytes, begun_at: sha256 && begun_at, ...inspected }
     const taken = await keepOriginal(platform, team_id, file, facts)
     const row = await platform.doors.withTeam(team_id, actor, async tx => {
       if (owner_id !== null) await requireRoom(tx, owner_id)

@@ -21,7 +21,7 @@ const markOf = async (file: string, bytes: number): Promise<string> => {
   try {
     for (const [start, end] of markedPieces(bytes)) {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start)
-      hash.update(buffer.subarray(0, bytesRead))
+      hash.update(createHash('sha256').update(buffer.subarray(0, bytesRead)).digest())
     }
   } finally {
     await handle.close()

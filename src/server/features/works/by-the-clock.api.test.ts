@@ -7,7 +7,7 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { eraseWorks } from './personal.ts'
 import { findOwnWork } from './own.actions.ts'
-import { beginWork, saveWork } from './works.actions.ts'
+import { saveWork } from './works.actions.ts'
 import { withdrawWork } from './withdrawing.actions.ts'
 
 const minute = 60_000
@@ -66,11 +66,7 @@ describe('a deadline', () => {
     const contest = await contestWith({ opens_at, closes_at })
     const close = new Date(closes_at)
     const artists = [actorOf(guest()), actorOf(guest()), actorOf(guest())] as const
-    const begun = await Promise.all(
-      artists.map(by =>
-        beginWork(opened.platform, by, alpha, { contest_id: contest.id }, { now: clock.now(), token: null })
-      )
-    )
+    const begun = await Promise.all(artists.map(by => draftOf(by, contest)))
     clock.set(new Date(close.getTime() + 10 * minute))
     const before = new Date(close.getTime() - minute)
     const works = [
@@ -120,7 +116,7 @@ describe('a deadline', () => {
         .values({
           ...upload,
           bytes: 10,
-          sha256: null,
+          sha256: Buffer.alloc(32, 1),
           begun_at,
           expires_at: new Date('2031-02-02T12:00:00Z')
         })

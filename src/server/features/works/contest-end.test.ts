@@ -103,7 +103,7 @@ const handIn = (played: Played, nth: number): void => {
   const advertised = priceRuns({ ...played, ends_at: closeOf(played) }, played.now)
   const { finalize } = canOf(row, played.now)
   const refused = isRefused(() => {
-    requireTimely(row, played.now)
+    requireTimely(row, played.now, played.now)
     if (shown !== null) requirePrice(dueOf(row, played.now), shown)
   })
   if (finalize) expect(refused).toBe(false)

@@ -29,6 +29,7 @@ import { columnsOfName } from './artist-name.ts'
 import { selectConsent } from './guardians.queries.ts'
 import {
   requireTimely,
+  requireUndecided,
   requireUnique,
   requireWhole,
   requireWithinLimits,
@@ -243,8 +244,9 @@ export const finalizeWork = (
       if (isIn(row) && (!entry || isAsTyped(row, entry))) return receiptOf(platform, row, now)
       if (row.version !== version) throw new Problem('stale', { current: presentWork(platform, row, now) })
       const read = { ...asked, now, came_at }
+      if (came_at > now) await requireUndecided(tx, id, now)
       const typed = await withTyped(tx, row, entry, now)
-      requireTimely(typed, now)
+      requireTimely(typed, now, platform.clock.now())
       return receiptOf(platform, await enter(platform, tx, typed, read), now)
     })
   )

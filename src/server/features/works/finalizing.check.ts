@@ -5,8 +5,10 @@ import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
+import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import { canOf, standingOfWork, timelinessOf } from './works.policy.ts'
+import { selectDecision } from './finalizing.queries.ts'
+import { canOf, namedBefore, placeOfLate, standingOfWork, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import type { selectSentBy } from './library.queries.ts'
 import type { selectStanding } from './works.queries.ts'
@@ -14,24 +16,32 @@ import type { selectStanding } from './works.queries.ts'
 type WorkLimitsRow = RowOf<typeof selectStanding>
 type Sent = RowOf<typeof selectSentBy>
 
-/** By the clock and by where the work stands. */
-export const requireTimely = (row: WorkRow, now: Date): void => {
+/** By the clock and by where the work stands. `at`: when it is done, for nothing that counts from before comes after the results. */
+export const requireTimely = (row: WorkRow, now: Date, at: Date): void => {
+  if (resultsAreOut(row, at)) throw new Problem('conflict', { reason: 'entries_over' })
   // A press that counts from before what is in was submitted is not one that follows it.
   const isOlder = row.submitted_at !== null && now < row.submitted_at
   if (isOlder || !maySwitch(row.status, 'submitted', 'owner'))
     throw new Problem('conflict', { reason: 'work_closed' })
   if (row.status !== 'changes_requested') {
     const timeliness = timelinessOf(row, now)
-    if (timeliness === 'results_out') throw new Problem('conflict', { reason: 'entries_over' })
     if (timeliness === 'too_early') throw new Problem('conflict', { reason: 'too_early' })
     if (timeliness === 'too_late')
       throw new Problem('conflict', {
         reason: 'too_late',
         params: { arrived: { at: now, time_zone: row.time_zone, to_the_second: true } }
       })
+    const late = timeliness === 'in_grace' ? placeOfLate(row, namedBefore(row)) : -1
+    if (late !== -1) throw invalidField(['images'], 'begun_late', { place: late + 1 })
   }
   if (row.status !== 'draft' && !canOf(row, now).edit_pictures)
-    throw new Problem('conflict', { reason: resultsAreOut(row, now) ? 'entries_over' : 'work_closed' })
+    throw new Problem('conflict', { reason: 'work_closed' })
+}
+
+/** A press that counts from before what organisers decided does not undo it: whoever pressed had not read it. */
+export const requireUndecided = async (tx: Tx, id: string, since: Date): Promise<void> => {
+  if (await selectDecision(tx, id, since).executeTakeFirst())
+    throw new Problem('conflict', { reason: 'work_decided_since' })
 }
 
 /** Nobody is charged another price than the one that they read, in whichever second it changes. */

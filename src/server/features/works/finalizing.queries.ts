@@ -29,7 +29,10 @@ const contestOf = (tx: Tx, team_id: string, { id, owner_id }: WorkOfOwner) =>
     .where('this.id', '=', id)
     .where('this.owner_id', '=', owner_id)
 
-/** To the end of the transaction nobody changes the card that the artist agrees to, nor until when they may. */
+/**
+ * To the end of the transaction nobody changes the card that the artist agrees to, nor until when they may, and results do
+ * not come out, so that nothing comes in behind them.
+ */
 export const holdContestOf = (tx: Tx, team_id: string, own: WorkOfOwner) =>
   tx.db
     .selectFrom('contests')
@@ -37,6 +40,29 @@ export const holdContestOf = (tx: Tx, team_id: string, own: WorkOfOwner) =>
     .where('contests.team_id', '=', team_id)
     .where('contests.id', '=', contestOf(tx, team_id, own))
     .forShare()
+
+const decisions = [
+  'changes_requested',
+  'eligible',
+  'ineligible',
+  'screening_undone',
+  'disqualification_undone'
+]
+
+/** What organisers decided of an entry since. */
+export const selectDecision = (tx: Tx, id: string, since: Date) =>
+  tx.db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('team_id', '=', tx.team_id)
+    .where('subject', '=', `work:${id}`)
+    .where('at', '>', since)
+    .where(
+      'verb',
+      'in',
+      decisions.map(each => `work.${each}`)
+    )
+    .limit(1)
 
 /**
  * Holds all the person's works of that contest to the end of the transaction, so that two of them at once cannot pass a

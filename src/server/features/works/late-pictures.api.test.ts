@@ -25,6 +25,8 @@ afterAll(() => opened.close())
 const picture = await jpegOf({ ...upright, seed: 801 })
 const known_bytes = await jpegOf({ ...upright, seed: 803 })
 const another = await jpegOf({ ...upright, seed: 802 })
+const own_bytes = await jpegOf({ ...upright, seed: 806 })
+const decoy_bytes = await jpegOf({ ...upright, seed: 805 })
 const taken_out = await jpegOf({ ...upright, seed: 804 })
 const contest: Contest = await (() => {
   clock.set(long_before)
@@ -35,7 +37,11 @@ const contest: Contest = await (() => {
 const begin = async (
   by: UserActor,
   begun_at: Date,
-  { bytes = picture, subject = null }: { bytes?: Uint8Array; subject?: string | null } = {}
+  {
+    bytes = picture,
+    subject = null,
+    hashed = true
+  }: { bytes?: Uint8Array; subject?: string | null; hashed?: boolean } = {}
 ): Promise<() => Promise<string>> => {
   const id = platform.newId()
   const said = { team: 'alpha', purpose: 'work' as const, subject, name: 'a.jpg', bytes: bytes.length }
@@ -43,7 +49,7 @@ const begin = async (
   const { uploads_dir } = platform.config
   await createFile(uploads_dir, id)
   await writeFile(uploadFile(uploads_dir, id), bytes)
-  const announced = { ...said, sha256, mark: null }
+  const announced = { ...said, sha256: hashed ? sha256 : null, mark: null }
   await beginUpload(platform, by, { id, team_id: alpha, announced, begun_at })
   return async () => {
     const { picture: taken } = await settleUpload(platform, by, id)
@@ -250,5 +256,69 @@ describe('a picture for a draft, on its way at the close', () => {
     await settle()
     const sent = await save(by, work, named(known), at(2000))
     expect([sent.open_until, sent.can.finalize]).toEqual([null, false])
+  })
+})
+
+describe('a decoy that was on its way at the close', () => {
+  const late_fault = (place: number) => ({
+    code: 'invalid',
+    options: { errors: [{ path: ['images'], code: 'begun_late', params: { place } }] }
+  })
+  const tooLate = { options: { reason: 'too_late' } }
+
+  it('gives no time to rewrite a draft, and takes what is agreed to', async () => {
+    const by = actorOf(guest())
+    const work = await draft(by)
+    const settle = await begin(by, at(-1000), { bytes: own_bytes, subject: work.id })
+    expect(await promised(by, work, at(1000))).toEqual([in_grace, false, true, false])
+    clock.set(at(minute))
+    const decoy = await settle()
+    const begunLater = await begin(by, at(20 * minute), { bytes: another })
+    clock.set(at(21 * minute))
+    const later = await begunLater()
+    const now = at(22 * minute)
+    for (const changes of [{ statement: 'Rewritten' }, { ...named(decoy), title: 'New' }])
+      await expect(save(by, work, changes, now)).rejects.toMatchObject(closed)
+    await expect(save(by, work, named(decoy, later), now)).rejects.toMatchObject(late_fault(2))
+    const declarations = { ...work.parts.declarations, persons: 'agreed' as const }
+    const saved = await save(by, work, { ...named(decoy), declarations }, now)
+    const { work: entered } = await enter(by, saved, at(29 * minute))
+    expect(entered.parts).toEqual({ ...work.parts, ...named(decoy), declarations })
+  })
+
+  it('brings in nothing that was typed, or began, while it was another draft’s', async () => {
+    const by = actorOf(guest())
+    const [work, other] = [await draft(by), await draft(by)]
+    const settle = await begin(by, at(-1000), { bytes: decoy_bytes, subject: other.id })
+    clock.set(at(minute))
+    const decoy = await settle()
+    const begunLater = await begin(by, at(2 * minute), { bytes: another })
+    clock.set(at(3 * minute))
+    const later = await begunLater()
+    // Nothing is waited for, so a draft is saved as ever.
+    const typed = await save(by, work, { title: 'Rewritten' }, at(4 * minute))
+    const spoilt = await save(by, typed, named(decoy), at(5 * minute))
+    expect(spoilt.can.finalize).toBe(false)
+    await expect(enter(by, spoilt, at(6 * minute))).rejects.toMatchObject(tooLate)
+
+    const third = await draft(by)
+    const shown = await save(by, third, named(later), at(4 * minute))
+    const mixed = await save(by, shown, named(later, decoy), at(5 * minute))
+    expect(mixed.can.finalize).toBe(false)
+    await expect(enter(by, mixed, at(6 * minute))).rejects.toMatchObject(late_fault(1))
+    const alone = await save(by, mixed, named(decoy), at(7 * minute))
+    expect(await enter(by, alone, at(8 * minute))).toMatchObject({ in_grace: true })
+  })
+
+  it('is none where no hash said by then what it is', async () => {
+    const by = actorOf(guest())
+    const work = await draft(by)
+    const settle = await begin(by, at(-1000), { subject: work.id, hashed: false })
+    expect(await promised(by, work, at(1000))).toEqual([null, true, true, false])
+    clock.set(at(minute))
+    const chosen = await settle()
+    const saved = await save(by, work, named(chosen), at(2 * minute))
+    expect(saved.can.finalize).toBe(false)
+    await expect(enter(by, saved, at(3 * minute))).rejects.toMatchObject(tooLate)
   })
 })

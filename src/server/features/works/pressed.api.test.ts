@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Contest } from '#contract/contests.ts'
+import { releaseResults } from '#server/features/contests/release.actions.ts'
+import { screenEntries } from '#server/features/entries/screening.actions.ts'
 import { addCodes } from '#server/features/waivers/codes.actions.ts'
 import type { Receipt, TypedEntry, Work } from '#contract/works.ts'
 import { openPlatform } from '#server/app.ts'
@@ -308,6 +310,34 @@ it('takes nothing that was pressed before what is in', async () => {
   expect((await seen(by, work)).parts.title).toBe('Two')
 })
 
+const entered = async (by: Person): Promise<Work> => {
+  const draft = await begin(by)
+  const { work } = await press(server, by, at(-5 * minute), { work: draft, entry: typedIn(draft) })
+  if (!work) throw new Error('There is no receipt')
+  return work
+}
+
+const decide = async (work: Work, to: 'eligible' | 'changes_requested', now: Date) => {
+  clock.set(now)
+  const entries = [{ id: work.id, version: work.version }]
+  const screening = { contest: contest.id, entries, to, reason: 'A larger picture, please' }
+  const team = { id: alpha, link: 'alpha' }
+  expect((await screenEntries(platform, organiser, team, screening, null)).left).toEqual([])
+}
+
+it('undoes nothing that organisers decided since', async () => {
+  const by = guest()
+  const work = await entered(by)
+  const entry = typedIn(work, { title: 'Pressed before it was accepted' })
+  const { arrival } = await press(server_without, by, at(-2000), { work, entry })
+  await decide(work, 'eligible', at(minute))
+  const stands = await seen(by, work)
+  const again = await press(server, by, at(2 * minute), { work: stands, entry, token: arrival?.token })
+  expect(again).toMatchObject({ status: 409, code: 'conflict', arrival: undefined })
+  expect(again.detail).toContain('decided')
+  expect(await seen(by, work)).toMatchObject({ status: 'eligible', parts: { title: work.parts.title } })
+})
+
 it('gives a code no more time than it has', async () => {
   clock.set(at(-50 * minute))
   const paid = await contestWith({
@@ -384,4 +414,18 @@ it('counts from the first press also where a code was used up by then, once the 
     status: 200,
     submitted_at: at(-800).toISOString()
   })
+})
+
+it('comes in behind no results, though it was pressed before them', async () => {
+  const by = guest()
+  const work = await entered(by)
+  await decide(work, 'changes_requested', at(60 * minute))
+  const changed = await seen(by, work)
+  const entry = typedIn(changed, { title: 'Larger' })
+  const { arrival } = await press(server_without, by, at(70 * minute), { work: changed, entry })
+  await platform.doors.withTeam(alpha, organiser, tx =>
+    releaseResults(platform, tx, contest.id, at(72 * minute))
+  )
+  const late = await press(server, by, at(73 * minute), { work: changed, entry, token: arrival?.token })
+  expect([late.status, (await seen(by, work)).status]).toEqual([409, 'changes_requested'])
 })

@@ -21,7 +21,7 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { partsLikeLast } from './last-entry.actions.ts'
 import { requireOwnPictures } from './library.actions.ts'
-import { requireAnswers, requireCategory, requireOpen } from './works.check.ts'
+import { isTypedAnew, requireAnswers, requireCategory, requireOpen } from './works.check.ts'
 import { graceRunningUntil, standingOfWork } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
@@ -180,7 +180,8 @@ export const writeParts = async (
 ): Promise<WorkRow | undefined> => {
   const parts = await checkedParts(tx, before, changes, now)
   const { category_id = before.category_id } = changes
-  const row = { parts: json(parts), category_id, saved_at: now }
+  const typed = isTypedAnew(before, { category_id, parts })
+  const row = { parts: json(parts), category_id, saved_at: now, ...(typed && { typed_at: now }) }
   const after = await rewriteWork(tx, tx.team_id, before.id, before, row)
   if (!after) return undefined
   // Judged as it would be; thrown, so that nothing of it stands.

@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contest } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { takesWork, type WorkStanding } from '#contract/rules/category-open.ts'
+import { partsAfterClose } from '#contract/rules/work-status.ts'
 import { answersGiven, faultsOfAnswers } from '#contract/rules/answer-fault.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
-import { canOf, placeOfLate } from './works.policy.ts'
+import { canOf, namedBefore, placeOfLate, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 
 /**
@@ -38,17 +39,28 @@ export const requireCategory = (
   if (!takesWork(contest, category, before)) throw invalidField(['category_id'], 'closed')
 }
 
-const besidePictures = ({ category_id, parts }: WorkRow) => ({ category_id, parts: { ...parts, images: [] } })
+type Typed = Pick<WorkRow, 'status' | 'category_id' | 'parts'>
+
+/** Something is another that cannot change after the close; where a draft goes, its category says until when. */
+export const isTypedAnew = (
+  before: Typed,
+  { category_id, parts }: Pick<Typed, 'category_id' | 'parts'>
+): boolean => {
+  const late = Object.fromEntries(partsAfterClose(before.status).map(name => [name, before.parts[name]]))
+  const moved = before.status !== 'draft' && category_id !== before.category_id
+  return moved || !isDeepStrictEqual(before.parts, { ...parts, ...late })
+}
 
 /**
- * What a save would make of a work. What is in changes after its close in its pictures alone, and is judged by those that it
- * then has: what is new among them was on its way in time.
+ * What a save would make of a work. After its close it changes in its pictures alone while one of them comes, and is judged by
+ * those that it then has: what is new among them was on its way in time. A draft that goes to a category that is open is free.
  */
 export const requireOpen = (before: WorkRow, after: WorkRow, now: Date): void => {
   if (canOf(before, now).edit) return
-  if (!canOf(after, now).edit_pictures || !isDeepStrictEqual(besidePictures(before), besidePictures(after)))
+  if (before.status === 'draft' && timelinessOf(after, now) === 'in_time') return
+  if (!canOf(after, now).edit_pictures || isTypedAnew(before, after))
     throw new Problem('conflict', { reason: 'work_closed' })
-  const late = placeOfLate(before, after)
+  const late = placeOfLate(after, namedBefore(before))
   if (late !== -1) throw invalidField(['images'], 'begun_late', { place: late + 1 })
 }
 

@@ -39,15 +39,29 @@ const isOnItsWay = (row: WorkRow, closes_at: Date, now: Date): boolean =>
       (subject_id === null || subject_id === row.id) && (picture_id !== null || new Date(expires_at) > now)
   )
 
+/** What a draft says beside its pictures was typed by the close; of what is in nothing else is taken after it. */
+const isTypedInTime = ({ status, typed_at }: WorkRow, closes_at: Date): boolean =>
+  status !== 'draft' || typed_at === null || typed_at < closes_at
+
 export const timelinessOf = (row: WorkRow, now: Date): Timeliness => {
   const dates = datesOf(row)
-  return timelinessAt(now, dates, dates.closes_at !== null && wasOnItsWay(row, dates.closes_at))
+  const { closes_at } = dates
+  return timelinessAt(
+    now,
+    dates,
+    closes_at !== null && isTypedInTime(row, closes_at) && wasOnItsWay(row, closes_at)
+  )
 }
 
 /** As far as waiting for a picture that is still on its way would be worth it. */
 const hopeOf = (row: WorkRow, now: Date): Timeliness => {
   const dates = datesOf(row)
-  return timelinessAt(now, dates, dates.closes_at !== null && isOnItsWay(row, dates.closes_at, now))
+  const { closes_at } = dates
+  return timelinessAt(
+    now,
+    dates,
+    closes_at !== null && isTypedInTime(row, closes_at) && isOnItsWay(row, closes_at, now)
+  )
 }
 
 /** What came after the close, by the grace. */
@@ -68,20 +82,22 @@ export const graceRunningUntil = (row: WorkRow, now: Date): Date | null => {
 
 const isTimely = (row: WorkRow, now: Date): boolean => {
   const timeliness = timelinessOf(row, now)
-  return timeliness === 'in_time' || timeliness === 'in_grace'
+  return timeliness === 'in_time' || (timeliness === 'in_grace' && placeOfLate(row, namedBefore(row)) === -1)
 }
 
 export const canOf = (row: WorkRow, now: Date): Work['can'] => {
   const { status, changed, edit_after_submit } = row
   const over = resultsAreOut(row, now)
-  // What the organisers ask for is asked after the close too. A draft is the artist's own and is always kept.
-  const free = status === 'draft' || (status === 'changes_requested' && !over)
+  const hope = hopeOf(row, now)
+  // What the organisers ask for is asked after the close too. A draft is the artist's own and is kept, but as long as it can
+  // be handed in with a picture that was on its way, it stays as it was typed by the close.
+  const free = status === 'draft' ? hope !== 'in_grace' : status === 'changes_requested' && !over
   const open = isOpenToChange(status, edit_after_submit)
   const edit = free || (open && timelinessOf(row, now) === 'in_time')
   const again = status === 'changes_requested' ? edit : open && changed && isTimely(row, now)
   return {
     edit,
-    edit_pictures: edit || (open && hopeOf(row, now) === 'in_grace'),
+    edit_pictures: edit || (open && hope === 'in_grace'),
     finalize: status === 'draft' ? isTimely(row, now) : again,
     withdraw: maySwitch(status, 'withdrawn', 'owner') && !over,
     remove: status === 'draft'
@@ -92,14 +108,17 @@ export const canOf = (row: WorkRow, now: Date): Work['can'] => {
 const beganBefore = (row: WorkRow, picture: WorkPictureRow, closes_at: Date): boolean =>
   new Date(picture.begun_at ?? picture.created_at) < closes_at || cameLate(row, picture, closes_at)
 
-/** The place of a picture that was not there before, and whose sending began after the close; -1 where there is none. */
-export const placeOfLate = (before: WorkRow, after: WorkRow): number => {
-  const { closes_at } = datesOf(after)
-  const had = new Set(before.parts.images.map(({ picture_id }) => picture_id))
-  const late = after.pictures.find(
-    picture => !had.has(picture.id) && closes_at !== null && !beganBefore(after, picture, closes_at)
+/** Nothing of a draft counts because it stands there: a draft is saved after its close too. */
+export const namedBefore = ({ status, parts }: WorkRow): ReadonlySet<string> =>
+  new Set(status === 'draft' ? [] : parts.images.map(({ picture_id }) => picture_id))
+
+/** The place of a picture that is none of these, and whose sending began after the close; -1 where there is none. */
+export const placeOfLate = (row: WorkRow, had: ReadonlySet<string>): number => {
+  const { closes_at } = datesOf(row)
+  const late = row.pictures.find(
+    picture => !had.has(picture.id) && closes_at !== null && !beganBefore(row, picture, closes_at)
   )
-  return late ? after.parts.images.findIndex(({ picture_id }) => picture_id === late.id) : -1
+  return late ? row.parts.images.findIndex(({ picture_id }) => picture_id === late.id) : -1
 }
 
 export const openUntil = (row: WorkRow, now: Date): Date | null => {

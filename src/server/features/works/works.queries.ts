@@ -29,6 +29,7 @@ const columns = [
   'hidden_at',
   'created_at',
   'saved_at',
+  'typed_at',
   'submitted_at'
 ] as const
 
@@ -77,7 +78,10 @@ export interface LateUpload {
   expires_at: string
 }
 
-/** Pictures that its artist began to send before its close, and that were not there by then. */
+/**
+ * Pictures that its artist began to send before its close, and that were not there by then. Where no hash was announced, their
+ * bytes may have been chosen later.
+ */
 const lateUploads = (team_id: string) => {
   const close = closeOfWork(team_id)
   return sql<LateUpload[]>`(
@@ -85,7 +89,7 @@ const lateUploads = (team_id: string) => {
       'subject_id', u.subject_id, 'picture_id', u.picture_id, 'expires_at', u.expires_at)), '[]')
     FROM uploads u
     WHERE u.team_id = ${team_id}::uuid AND u.owner_id = works.owner_id AND u.purpose = 'work' AND u.refusal IS NULL
-      AND u.begun_at < ${close} AND (u.picture_id IS NULL OR u.settled_at >= ${close}))`
+      AND u.sha256 IS NOT NULL AND u.begun_at < ${close} AND (u.picture_id IS NULL OR u.settled_at >= ${close}))`
 }
 
 /** With what of its contest decides until when it is the artist's to change. */

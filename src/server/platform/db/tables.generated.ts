@@ -1752,6 +1752,7 @@ export interface Works {
   submitted_at: Date | null;
   team_id: string;
   title: string | null;
+  typed_at: Date | null;
   version: number;
   visibility: "private" | "jury" | "public" | "tombstone";
   year: number | null;

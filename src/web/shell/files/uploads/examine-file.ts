@@ -24,7 +24,7 @@ export interface ExaminedFile {
   fault: UploadFault | null
   /** Null where the browser cannot reckon it, as over plain HTTP from another machine. */
   sha256: string | null
-  /** The hash of pieces from all over it, of a file that is too large to be hashed whole. */
+  /** The hash of the hashes of its pieces, of a file that is too large to be hashed whole. */
   mark: string | null
 }
 
@@ -72,8 +72,16 @@ const hashOf = async (parts: Blob): Promise<string | null> => {
   return hash ? hexOf(hash) : null
 }
 
-const markOf = (file: Blob): Promise<string | null> =>
-  hashOf(new Blob(markedPieces(file.size).map(([start, end]) => file.slice(start, end))))
+/** A piece at a time, so that no more of it is held. */
+const markOf = async (file: Blob): Promise<string | null> => {
+  const hashes: ArrayBuffer[] = []
+  for (const [start, end] of markedPieces(file.size)) {
+    const hash = await subtle()?.digest('SHA-256', await file.slice(start, end).arrayBuffer())
+    if (!hash) return null
+    hashes.push(hash)
+  }
+  return hashOf(new Blob(hashes))
+}
 
 const faultOfStart = (
   first: Uint8Array,
