@@ -5,6 +5,7 @@ import problems from '#content/en/problems.json' with { type: 'json' }
 import type { Artist } from '#contract/artists.ts'
 import { artistPages } from '#tests/kit/artist-pages.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { holding } from '#tests/kit/holding.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, emailsTo } from '#tests/kit/mailbox.ts'
@@ -166,6 +167,25 @@ await onServer(
         409,
         sentence('messages_waiting', { max: 3 })
       ])
+    })
+
+    it('is one too many where three others are written in the same moment', async () => {
+      const [writer, reader] = [guest(), guest()]
+      await become(reader, { birth_date: '1980-02-03' })
+      await open(reader, 'at-one-time')
+      const { answers } = await holding(
+        app,
+        `SELECT 1 FROM users WHERE id = '${writer.user_id}' FOR UPDATE`,
+        async waiting => {
+          // Each has counted what waits for the artist, or waits to count it, before one of them is written.
+          const sent = [1, 2, 3, 4].map(nth => write(writer, `Together ${nth}`, 'at-one-time'))
+          await waiting(4)
+          return { answers: Promise.all(sent) }
+        }
+      )
+      const statuses = (await answers).map(({ status }) => status)
+      expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 201, 201, 409])
+      expect(await messages(reader)).toHaveLength(3)
     })
 
     it('comes no more once thirty came in a day, whoever writes', async () => {

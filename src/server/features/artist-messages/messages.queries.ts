@@ -39,6 +39,12 @@ export const lockMessage = (tx: Tx, { id, artist_id }: { id: string; artist_id: 
     .forUpdate()
     .executeTakeFirst()
 
+const messagesLock = 3_271_046
+
+/** Until the transaction ends nobody else counts what was written to this artist, so what is counted still holds then. */
+export const lockMessagesTo = (tx: Tx, artist_id: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${artist_id}, ${messagesLock}))`.execute(tx.db)
+
 export const insertArtistMessage = (tx: Tx, row: Omit<Insertable<Schema['artist_messages']>, 'team_id'>) =>
   tx.db
     .insertInto('artist_messages')

@@ -10,7 +10,14 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { once } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tellArtistOfMessage } from './messages.mails.ts'
-import { countSince, countWaiting, insertArtistMessage, isBlocked, selectPerson } from './messages.queries.ts'
+import {
+  countSince,
+  countWaiting,
+  insertArtistMessage,
+  isBlocked,
+  lockMessagesTo,
+  selectPerson
+} from './messages.queries.ts'
 
 const requireWriter = async ({ clock }: Platform, tx: Tx, user_id: string): Promise<{ name: string }> => {
   const writer = await selectPerson(tx.db, user_id).executeTakeFirst()
@@ -53,6 +60,7 @@ export const writeToArtist = async (
     once(tx, call.once, async () => {
       const { name } = await requireWriter(platform, tx, actor.user_id)
       const now = clock.now()
+      await lockMessagesTo(tx, page.user_id)
       await requireTaken(tx, page, actor.user_id)
       await requireQuiet(tx, page.user_id, now)
       const row = {

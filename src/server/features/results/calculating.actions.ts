@@ -13,6 +13,8 @@ import {
   moveEndedRound,
   requireMove
 } from '#server/features/rounds/ending.actions.ts'
+import { moveIfDue } from '#server/features/rounds/moving.actions.ts'
+import { requireRound } from '#server/features/rounds/rounds.actions.ts'
 import { takeInUnjudged } from '#server/features/rounds/taking-in.actions.ts'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -125,7 +127,10 @@ export const calculateRound = async (
   const { round, version } = await platform.doors.withTeam(team_id, actor, async tx => {
     const held = await lockJudgedRound(platform, tx, asked)
     requireMove(platform, held, 'calculated')
-    return { round: held, version: await takeInUnjudged(platform, tx, held) }
+    // What its end alone has closed takes no sheet any more from here on, however long before one was sent.
+    await moveIfDue(platform, tx, held.id)
+    const closed = await requireRound(tx, held.id)
+    return { round: closed, version: await takeInUnjudged(platform, tx, closed) }
   })
   const gathered = await gather(platform, team_id, round)
   const { ridge, quorum } = gathered.judged

@@ -112,7 +112,8 @@ export const moveRound = (
     return readRound(platform, tx, id)
   })
 
-const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
+/** What is due by the clock, whoever comes first. */
+export const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
   const now = platform.clock.now()
   const round = await lockRound(tx, tx.team_id, id)
   if (!round) return

@@ -9,10 +9,10 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { requireOwnSheet, staleSheet, writeSheet } from './scores.actions.ts'
+import { holdOwnSheet, requireOwnSheet, staleSheet, writeSheet } from './scores.actions.ts'
 import { requireOpenSheet, requireTurn } from './scores.policy.ts'
 import { presentScore } from './scores.present.ts'
-import { lockOwnSheets, setFinal } from './scores.queries.ts'
+import { holdRound, lockOwnSheets, setFinal } from './scores.queries.ts'
 
 interface Versioned {
   id: string
@@ -29,7 +29,7 @@ export const finalizeScore = (
   platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       const own = { id, user_id: actor.user_id }
-      const row = await requireOwnSheet(tx, own)
+      const row = await holdOwnSheet(tx, own)
       // Asked for twice it is final once.
       if (row.status === 'final') return presentScore(row)
       if (row.version !== version) throw staleSheet(row)
@@ -54,6 +54,8 @@ export const finalizeAll = (
     once(tx, token, async () => {
       const ids = scores.map(({ id }) => id)
       const asked = { user_id: actor.user_id, round, ids }
+      // Before its sheets, as whoever ends it does.
+      await holdRound(tx, team_id, round).execute()
       const held = new Map((await lockOwnSheets(tx, team_id, asked)).map(row => [row.id, row]))
       const rows = scores.map(({ id, version }, place) => {
         const row = held.get(id)
@@ -93,7 +95,7 @@ export const turnScore = (
 ): Promise<Score> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     const own = { id, user_id: actor.user_id }
-    const row = await requireOwnSheet(tx, own)
+    const row = await holdOwnSheet(tx, own)
     if (row.version !== version) throw staleSheet(row)
     requireTurn(row, to, now)
     const written = await writeSheet(tx, own, row, { status: to, finalized_at: null })

@@ -1,6 +1,6 @@
 /*
- * Saving what is marked. A save is one short transaction: the sheet is read with its round, and written only if it is
- * still the one that was read. Whether the round was open is asked of the instant at which the request arrived.
+ * Saving what is marked. A save is one short transaction: the sheet is read with its round, which is held, and written only
+ * if it is still the one that was read. Whether the round was open is asked of the instant at which the request arrived.
  */
 import { Problem } from '#contract/problems.ts'
 import { faultsOfSheet } from '#contract/rules/sheet.ts'
@@ -14,11 +14,29 @@ import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { requireOpenSheet } from './scores.policy.ts'
 import { presentScore, presentSheet, type SheetRow } from './scores.present.ts'
 import { selectQueue, selectWholeSheet, type QueuePage } from './own-works.queries.ts'
-import { selectOwnSheet, selectOwnSheetOf, updateScore, type OwnScore } from './scores.queries.ts'
+import {
+  holdRound,
+  holdRoundOf,
+  selectOwnSheet,
+  selectOwnSheetOf,
+  updateScore,
+  type OwnScore
+} from './scores.queries.ts'
 
 /** Another's, another team's, one that is out of sight, and one that is not there are the same. */
 export const requireOwnSheet = async (tx: Tx, own: OwnScore): Promise<SheetRow> => {
   const row = isId(own.id) ? await selectOwnSheet(tx.db, tx.team_id, own).executeTakeFirst() : undefined
+  if (!row) throw new Problem('not_found')
+  return row
+}
+
+/** The same, to be written: whoever closes or calculates its round waits until it is, or has done so before it is read. */
+export const holdOwnSheet = async (tx: Tx, own: OwnScore): Promise<SheetRow> => {
+  if (!isId(own.id)) throw new Problem('not_found')
+  const [, [row]] = await tx.together(
+    holdRoundOf(tx, tx.team_id, own.id),
+    selectOwnSheet(tx.db, tx.team_id, own)
+  )
   if (!row) throw new Problem('not_found')
   return row
 }
@@ -63,7 +81,7 @@ export const saveScore = (
 ): Promise<Score> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     const own = { id, user_id: actor.user_id }
-    const row = await requireOwnSheet(tx, own)
+    const row = await holdOwnSheet(tx, own)
     if (row.version !== version) throw staleSheet(row)
     requireOpenSheet(row, now)
     const { marks = {}, comments = {}, flags } = changes
@@ -88,7 +106,10 @@ export const openSheet = (
 ): Promise<Sheet> =>
   platform.doors.withTeam(team.id, actor, async tx => {
     const { user_id } = actor
-    const row = await selectOwnSheetOf(tx.db, team.id, { ...asked, user_id }).executeTakeFirst()
+    const [, [row]] = await tx.together(
+      holdRound(tx, team.id, asked.round),
+      selectOwnSheetOf(tx.db, team.id, { ...asked, user_id })
+    )
     if (!row) throw new Problem('not_found')
     const own = { id: row.id, user_id }
     if (row.status === 'assigned') {

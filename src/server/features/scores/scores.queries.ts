@@ -33,6 +33,24 @@ export const sheetColumns = (team_id: string) =>
     mayKnowRanking(team_id, sql.ref('jurors.user_id')).as('may_know_ranking')
   ] as const
 
+/** To the end of the transaction the round is neither closed nor calculated, and what is written into it counts there. */
+export const holdRound = (tx: Tx, team_id: string, id: string) =>
+  tx.db.selectFrom('rounds').select('id').where('team_id', '=', team_id).where('id', '=', id).forKeyShare()
+
+export const holdRoundOf = (tx: Tx, team_id: string, sheet_id: string) =>
+  tx.db
+    .selectFrom('rounds')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('scores')
+        .select('round_id')
+        .where('scores.team_id', '=', team_id)
+        .where('scores.id', '=', sheet_id)
+    )
+    .forKeyShare()
+
 /** A sheet with what of its round decides what may be done with it. */
 export const selectOwnSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: OwnScore) =>
   ownSheets(db, team_id, user_id).select(sheetColumns(team_id)).where('scores.id', '=', id)
