@@ -74,6 +74,29 @@ export interface Charge {
 const isSettled = ({ payment }: FeeState, waiver: Reduction | null): boolean =>
   payment === 'paid' || payment === 'refunded' || (payment === 'waived' && waiver === null)
 
+/** How the fee that stands was asked for. */
+export interface Charged {
+  /** Of which of the contest's prices; null where it was agreed upon before, by another one. */
+  tier: number | null
+  taken_off: number
+}
+
+/**
+ * It goes to a category that costs more than the one whose fee is settled, as both were asked in the tier in which it was
+ * entered: so whoever paid early moves among categories that cost the same, and nobody pays the cheap one to enter the dear one.
+ */
+export const isDearer = (
+  contest: Priced,
+  fees: readonly number[] | null,
+  { charged, waiver, ...state }: FeeState & { charged: Charged | null; waiver: Reduction | null },
+  now: Date
+): boolean => {
+  const { fee, moved } = state
+  if (fee === null || !moved || !isSettled(state, waiver)) return false
+  const tier = charged?.tier ?? tierThatHolds(contest, now)
+  return priceOfTier(contest, fees, tier) > fee + (charged?.taken_off ?? 0)
+}
+
 /**
  * What was asked once stands when it is handed in again; the price of another category is asked while nothing was paid, and
  * so it is of what a waiver took off in another.

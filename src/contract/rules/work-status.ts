@@ -79,10 +79,10 @@ export const isOpenToChange = (status: WorkStatus, edit_after_submit: boolean): 
 
 /**
  * What may still change after the close while a picture comes that was on its way: the pictures, with what is said of each; of
- * a draft also what is agreed to. The rest is as it was typed by then.
+ * a draft also what is agreed to and where it goes, whose own close then holds. The rest is as it was typed by then.
  */
-export const partsAfterClose = (status: WorkStatus): readonly ('images' | 'declarations')[] =>
-  status === 'draft' ? ['images', 'declarations'] : ['images']
+export const openAfterClose = (status: WorkStatus): readonly ('images' | 'declarations' | 'category_id')[] =>
+  status === 'draft' ? ['images', 'declarations', 'category_id'] : ['images']
 
 /** What can wait for its fee: it was not looked at yet, or is with its artist again. */
 export const waitingStatuses: readonly WorkStatus[] = ['submitted', 'changes_requested']

@@ -48,7 +48,7 @@ import {
 } from './finalizing.queries.ts'
 import { selectSentBy } from './library.queries.ts'
 import { keepName, selectName } from './names.queries.ts'
-import { asAsked } from './works.check.ts'
+import { asAsked, requireNotDearer } from './works.check.ts'
 import { notifyReceived } from './works.mails.ts'
 import { cameInGrace } from './works.policy.ts'
 import { isAsTyped, withTyped } from './typed-entry.actions.ts'
@@ -185,6 +185,7 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, read: AskedAt): P
   const { birth_date } = artist
   const consent = consentStateOf(agreed, contest, now)
   const category_id = requireWhole(row, contest, { parts, birth_date, consent }, now)
+  requireNotDearer(row, now)
   requireWithinLimits(row, contest, category_id, mine)
   const name = columnsOfName(artist, isMinorIn(contest, birth_date), kept?.name)
   // What is entered after it goes by the same name, until another is chosen.

@@ -21,7 +21,7 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { partsLikeLast } from './last-entry.actions.ts'
 import { requireOwnPictures } from './library.actions.ts'
-import { isTypedAnew, requireAnswers, requireCategory, requireOpen } from './works.check.ts'
+import { isTypedAnew, requireAnswers, requireCategory, requireNotDearer, requireOpen } from './works.check.ts'
 import { graceRunningUntil, standingOfWork } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
@@ -186,6 +186,7 @@ export const writeParts = async (
   if (!after) return undefined
   // Judged as it would be; thrown, so that nothing of it stands.
   requireOpen(before, after, now)
+  if (changes.category_id) requireNotDearer(after, now)
   if (changes.images) await forgetWaiting(tx, before, after, now)
   return after
 }

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contest } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { takesWork, type WorkStanding } from '#contract/rules/category-open.ts'
-import { partsAfterClose } from '#contract/rules/work-status.ts'
+import { openAfterClose } from '#contract/rules/work-status.ts'
 import { answersGiven, faultsOfAnswers } from '#contract/rules/answer-fault.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
-import { canOf, namedBefore, placeOfLate, timelinessOf } from './works.policy.ts'
+import { canOf, isDearerThanPaid, namedBefore, placeOfLate, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 
 /**
@@ -39,16 +39,15 @@ export const requireCategory = (
   if (!takesWork(contest, category, before)) throw invalidField(['category_id'], 'closed')
 }
 
-type Typed = Pick<WorkRow, 'status' | 'category_id' | 'parts'>
+type Typed = Pick<WorkRow, 'category_id' | 'parts'>
 
-/** Something is another that cannot change after the close; where a draft goes, its category says until when. */
-export const isTypedAnew = (
-  before: Typed,
-  { category_id, parts }: Pick<Typed, 'category_id' | 'parts'>
-): boolean => {
-  const late = Object.fromEntries(partsAfterClose(before.status).map(name => [name, before.parts[name]]))
-  const moved = before.status !== 'draft' && category_id !== before.category_id
-  return moved || !isDeepStrictEqual(before.parts, { ...parts, ...late })
+const allOf = ({ category_id, parts }: Typed) => ({ ...parts, category_id })
+
+/** Something is another that cannot change after the close. */
+export const isTypedAnew = (before: Typed & Pick<WorkRow, 'status'>, after: Typed): boolean => {
+  const stood = allOf(before)
+  const late = Object.fromEntries(openAfterClose(before.status).map(name => [name, stood[name]]))
+  return !isDeepStrictEqual(stood, { ...allOf(after), ...late })
 }
 
 /**
@@ -70,6 +69,11 @@ export const requireCardRead = (
   read: number | undefined
 ): void => {
   if (read !== undefined && read !== rights_version) throw new Problem('conflict', { reason: 'card_changed' })
+}
+
+/** Nobody enters the dear category for the price of the cheap one; cheaper and dearer ones are there for what is not settled. */
+export const requireNotDearer = (row: WorkRow, now: Date): void => {
+  if (isDearerThanPaid(row, now)) throw invalidField(['category_id'], 'paid_less')
 }
 
 /** The answers to questions that are asked no more are left behind. */

@@ -1,6 +1,6 @@
 /* What the artist may do with a work now: by its status, the contest's dates and what the contest allows. */
 import { grace_ms, resultsAreOut, timelinessAt, type Timeliness } from '#contract/rules/contest-allows.ts'
-import { chargeFor, type Charge } from '#contract/rules/fees.ts'
+import { chargeFor, isDearer, type Charge } from '#contract/rules/fees.ts'
 import type { WorkStanding } from '#contract/rules/category-open.ts'
 import { isOpenToChange, maySwitch } from '#contract/rules/work-status.ts'
 import type { Reduction } from '#contract/rules/waiver.ts'
@@ -159,6 +159,12 @@ export const chargeOf = (row: WorkRow, now: Date, waiver: Reduction | null = wai
     { ...row, moved, waiver: waiver ?? (row.waiver && nothingOff) },
     now
   )
+}
+
+/** Its fee is settled, and was less than what it costs where it goes. */
+export const isDearerThanPaid = (row: WorkRow, now: Date): boolean => {
+  const moved = row.category_id !== row.entered_in
+  return isDearer(row, row.category_fees, { ...row, moved }, now)
 }
 
 /** What handing it in costs with what its artist has chosen, as if it were done now. */

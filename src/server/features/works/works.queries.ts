@@ -8,7 +8,7 @@ import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
 import { isId } from '#server/platform/ids.ts'
-import { feesOfCategory, payToOf } from './fees.queries.ts'
+import { chargedOf, feesOfCategory, payToOf } from './fees.queries.ts'
 
 const columns = [
   'team_id',
@@ -110,6 +110,7 @@ const shapeOf = (team_id: string) =>
     waiverOf(team_id).as('waiver'),
     enteredIn(team_id).as('entered_in'),
     feesOfCategory(team_id).as('category_fees'),
+    chargedOf(team_id).as('charged'),
     closeOfWork(team_id).as('entries_close_at'),
     picturesOf(team_id).as('pictures'),
     waitOf(team_id).as('waits'),

@@ -25,7 +25,9 @@ export const SavedMark = ({ editor: { contest, state, words, say } }: { editor: 
       {!can.edit && open_until ? (
         <Notice
           title={saved.pictures}
-          text={say(saved.pictures_text, { time: momentIn(locale, open_until, contest.time_zone) })}
+          text={say(work.status === 'draft' ? saved.pictures_draft : saved.pictures_text, {
+            time: momentIn(locale, open_until, contest.time_zone)
+          })}
         />
       ) : null}
       <output className={styles.saved} data-at={at}>

@@ -49,6 +49,11 @@ const parts: Record<EntryStep, (editor: EntryEditor) => React.ReactNode> = {
 
 // Where a picture that was on its way at the close is added, and handed in with the rest as it was.
 const forPictures = new Set<EntryStep>(['images', 'finish'])
+// Of a draft also what is agreed to, and where it goes.
+const forDrafts = new Set<EntryStep>([...forPictures, 'eligibility', 'category', 'declarations'])
+
+const isOpenAt = (step: EntryStep, { status, can }: Work): boolean =>
+  (status === 'draft' ? forDrafts : forPictures).has(step) ? can.edit_pictures : can.edit
 
 // A field that is merely still empty is not wrong yet; the checklist says that it is missing.
 const quiet = new Set(['required', 'too_few'])
@@ -127,8 +132,7 @@ export const Wizard = (props: WizardProps) => {
     else arrivals.release()
   }, [step, arrivals])
   const Step = parts[step]
-  const { can } = state.thing
-  const isOpen = state.at !== 'closed' && (forPictures.has(step) ? can.edit_pictures : can.edit)
+  const isOpen = state.at !== 'closed' && isOpenAt(step, state.thing)
   const isPressable = step === 'finish' && pressed !== null
   return (
     <div className={styles.wizard}>

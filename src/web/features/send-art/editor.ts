@@ -6,6 +6,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Consent } from '#contract/guardians.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { isMinorIn } from '#contract/rules/age-on.ts'
+import { openAfterClose } from '#contract/rules/work-status.ts'
 import { workGaps, type EntryStep } from '#contract/rules/work-gaps.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
@@ -68,7 +69,7 @@ const useLatePictures = (draft: EntryDraft, isLate: boolean, read: () => Promise
     given_up.current = true
     const goOn = (thing: Work): void => {
       if (thing.can.edit || !thing.can.edit_pictures) return
-      draft.goOnWith(thing, ['images'])
+      draft.goOnWith(thing, openAfterClose(thing.status))
     }
     // Unanswered, it stays as it is.
     read().then(goOn, () => undefined)
