@@ -170,14 +170,21 @@ export const applications = {
     .input(z.strictObject(one))
     .output(z.undefined()),
 
-  send: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
+  send: teamCall({ access: 'account', limit: 'write', team_in: 'team', pressed: ['team', 'id', 'parts'] })
     .route({
       method: 'POST',
       path: '/applications/{id}/send',
       summary: 'Send an application; sent again, it stays as it was sent',
       tags
     })
-    .input(z.strictObject({ ...one, version }))
+    .input(
+      z.strictObject({
+        ...one,
+        version,
+        /** All of it as the artist sees it: what of it is not saved yet is saved along, so that no press waits for a save. */
+        parts: applicationParts.optional()
+      })
+    )
     .output(application),
 
   withdraw: teamCall({ access: 'account', limit: 'write', team_in: 'team' })

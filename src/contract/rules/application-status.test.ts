@@ -12,7 +12,13 @@ import {
 
 const deadline = new Date('2026-05-01T12:00:00.000Z')
 const before = new Date(deadline.getTime() - 1)
-const open: AppliedCall = { status: 'published', deadline, suspended: false, names_opened: false }
+const open: AppliedCall = {
+  status: 'published',
+  deadline,
+  closed_at: null,
+  suspended: false,
+  names_opened: false
+}
 
 describe('a call', () => {
   it('takes applications until the instant of its deadline, and not at it', () => {
@@ -28,6 +34,12 @@ describe('a call', () => {
     ['in_review', 'application_not_open']
   ] as const)('that is %s takes none', (status, reason) => {
     expect(whyClosed({ ...open, status }, before)).toBe(reason)
+  })
+
+  it('that was closed by hand took what came before', () => {
+    const closed = { ...open, status: 'closed', closed_at: before } as const
+    expect(whyClosed(closed, new Date(before.getTime() - 1))).toBe(null)
+    expect(whyClosed(closed, before)).toBe('application_late')
   })
 
   it('takes nothing more once its names are open, also where its deadline was extended', () => {

@@ -42,6 +42,8 @@ export interface AppliedCall {
   status: 'draft' | 'in_review' | 'published' | 'closed' | 'awarded'
   /** Exclusive; null where applications are taken until the organisation closes the call. */
   deadline: Date | null
+  /** When the organisation closed it by hand; null where it did not. */
+  closed_at: Date | null
   suspended: boolean
   /** Of a blind call: what came after that would be looked at in another way. */
   names_opened: boolean
@@ -51,12 +53,15 @@ export type ClosedReason = 'application_suspended' | 'application_not_open' | 'a
 
 /** Why nothing can be sent to a call now; null where it can. */
 export const whyClosed = (
-  { status, deadline, suspended, names_opened }: AppliedCall,
+  { status, deadline, closed_at, suspended, names_opened }: AppliedCall,
   now: Date
 ): ClosedReason | null => {
   if (suspended) return 'application_suspended'
   if (deadline && now >= deadline) return 'application_late'
-  if (status === 'closed' || status === 'awarded' || names_opened) return 'application_late'
+  // What came before somebody closed it came in time, also where it is done after that.
+  const closed = status === 'closed' && (closed_at === null || now >= closed_at)
+  if (closed || status === 'awarded' || names_opened) return 'application_late'
+  if (status === 'closed') return null
   return status === 'published' ? null : 'application_not_open'
 }
 

@@ -1,5 +1,5 @@
 /* Beginning an application, saving what is typed, deleting a draft. */
-import type { Application, ApplicationChanges, SentCvRow } from '#contract/applications.ts'
+import type { Application, ApplicationChanges, ApplicationParts, SentCvRow } from '#contract/applications.ts'
 import { Problem } from '#contract/problems.ts'
 import { answersGiven, faultsOfAnswers } from '#contract/rules/answer-fault.ts'
 import { shownStates } from '#contract/rules/opportunity-choices.ts'
@@ -143,12 +143,34 @@ export const beginApplication = (
     })
   )
 
-/** Saves what is given and leaves the rest. */
+/** Of a draft that is held: what is given is written, and the rest left. */
+export const writeParts = async (
+  tx: Tx,
+  { id, user_id, questions }: ApplicationRow,
+  { works, answers, ...changes }: Partial<ApplicationParts>,
+  now: Date
+): Promise<void> => {
+  if (answers) {
+    const errors = faultsOfAnswers(questions, answers)
+    if (errors.length > 0) throw new Problem('invalid', { errors })
+  }
+  if (works) {
+    await requireOwnPictures(tx, user_id, 'works', works)
+    requireEachOnce(works)
+    await replaceWorks(tx, id, works)
+  }
+  await updateApplication(tx, id, {
+    ...omitUndefined(changes),
+    ...(answers && { answers: json(answersGiven(answers)) }),
+    saved_at: now
+  })
+}
+
 export const saveApplication = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { id, version, works, answers, ...changes }: ApplicationChanges & { id: string },
+  { id, version, ...changes }: ApplicationChanges & { id: string },
   now: Date
 ): Promise<Application> =>
   platform.doors.withTeam(team_id, actor, async tx => {
@@ -156,20 +178,7 @@ export const saveApplication = (
     const before = await holdOwn(tx, own)
     if (before.status !== 'draft') throw new Problem('conflict', { reason: 'application_not_draft' })
     await requireVersion(platform, tx, before, { version, now })
-    if (answers) {
-      const errors = faultsOfAnswers(before.questions, answers)
-      if (errors.length > 0) throw new Problem('invalid', { errors })
-    }
-    if (works) {
-      await requireOwnPictures(tx, actor.user_id, 'works', works)
-      requireEachOnce(works)
-      await replaceWorks(tx, id, works)
-    }
-    await updateApplication(tx, id, {
-      ...omitUndefined(changes),
-      ...(answers && { answers: json(answersGiven(answers)) }),
-      saved_at: now
-    })
+    await writeParts(tx, before, changes, now)
     return readOwn(platform, tx, own, now)
   })
 

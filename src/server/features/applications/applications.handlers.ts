@@ -47,8 +47,8 @@ export const applicationHandlers: Handlers<typeof contract.applications> = {
     await removeDraft(platform, requireUser(actor), team.id, id)
   },
 
-  send: ({ platform, actor, team, arrived_at }, { id, version }) =>
-    sendApplication(platform, requireUser(actor), team.id, { id, version, now: arrived_at }),
+  send: ({ platform, actor, team, arrived_at }, { team: _, ...asked }) =>
+    sendApplication(platform, requireUser(actor), team.id, { ...asked, now: arrived_at }),
 
   withdraw: ({ platform, actor, team, arrived_at }, { id, version }) =>
     withdrawApplication(platform, requireUser(actor), team.id, { id, version, now: arrived_at }),

@@ -6,13 +6,14 @@ import type { selectCall } from './calls.queries.ts'
 export type AppliedCallRow = RowOf<typeof selectCall>
 
 export const closedAt = (
-  { call_status, deadline, suspended_at, names_opened_at }: AppliedCallRow,
+  { call_status, deadline, closed_at, suspended_at, names_opened_at }: AppliedCallRow,
   now: Date
 ) =>
   whyClosed(
     {
       status: call_status,
       deadline,
+      closed_at,
       suspended: suspended_at !== null,
       names_opened: names_opened_at !== null
     },

@@ -11,6 +11,7 @@ export const callColumns = [
   'opportunities.kind',
   'opportunities.status as call_status',
   'opportunities.deadline',
+  'opportunities.closed_at',
   'opportunities.time_zone',
   'opportunities.published_at',
   'opportunities.blind',

@@ -1,12 +1,12 @@
 /* Sending an application, taking it back, answering an offer: each once, and only while it is possible. */
-import type { Application } from '#contract/applications.ts'
+import type { Application, ApplicationParts } from '#contract/applications.ts'
 import { Problem } from '#contract/problems.ts'
 import { applicationGaps } from '#contract/rules/application-gaps.ts'
 import { whyNotWithdrawn } from '#contract/rules/application-status.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { cvFor, holdOwn, readOwn, requireVersion } from './applications.actions.ts'
+import { cvFor, holdOwn, readOwn, requireVersion, writeParts } from './applications.actions.ts'
 import { notifyAnswered, notifyReceived } from './applications.mails.ts'
 import { partsOf, type ApplicationRow } from './applications.present.ts'
 import { insertLaureate, nextNumber, updateApplication } from './applications.queries.ts'
@@ -39,13 +39,14 @@ export const sendApplication = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { version, ...asked }: Asked & { version: number }
+  { version, parts, ...asked }: Asked & { version: number; parts?: ApplicationParts | undefined }
 ): Promise<Application> =>
   act(platform, actor, team_id, asked, async (tx, { call_id }) => {
     const { id, now } = asked
+    const own = { id, user_id: actor.user_id }
     // Held as well, so that it is not closed between the look and the write, and no number is given twice.
     await lockCall(tx, call_id).execute()
-    const row = await holdOwn(tx, { id, user_id: actor.user_id })
+    let row = await holdOwn(tx, own)
     if (row.status === 'withdrawn') throw new Problem('conflict', { reason: 'application_is_withdrawn' })
     if (row.status !== 'draft') return null
     await requireVersion(platform, tx, row, { version, now })
@@ -55,6 +56,10 @@ export const sendApplication = (
         reason,
         params: { arrived: { at: now, time_zone: row.time_zone, to_the_second: true } }
       })
+    if (parts) {
+      await writeParts(tx, row, parts, now)
+      row = await holdOwn(tx, own)
+    }
     const errors = applicationGaps(row, partsOf(row))
     if (errors.length > 0) throw new Problem('invalid', { errors })
     await notifyReceived(platform, tx, row, now)
