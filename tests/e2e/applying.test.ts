@@ -10,25 +10,30 @@ import entering from '#content/en/send-art.json' with { type: 'json' }
 import pageWords from '#content/en/opportunities.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
+import type { Application } from '#contract/applications.ts'
 import { question } from '#tests/kit/entering.ts'
-import { offerOpportunities, openCall, sendFor } from '#tests/kit/opportunities.ts'
+import { offerOpportunities, openCall, sendFor, wholeDraftFor } from '#tests/kit/opportunities.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { plantPicture } from '#tests/kit/planted-picture.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
 import { objections } from './accessible.ts'
 import { agree, press, tabTo, unfold } from './press.ts'
 import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
+import { answered } from './watch.ts'
 
 let app: TestApp
 let artist: Person
 let call = ''
+let nextGuest: ReturnType<typeof guestsOf>
 const title = 'Three months by the canal'
 
 beforeAll(async () => {
   app = await startApp()
-  const next = guestsOf(app.people)
-  artist = next()
+  nextGuest = guestsOf(app.people)
+  artist = nextGuest()
   await offerOpportunities(app)
   const opened = await openCall(app, {
     title: { en: title },
@@ -37,7 +42,7 @@ beforeAll(async () => {
   })
   call = opened.id
   await plantPicture(app, artist)
-  await sendFor(app, next(), call, { answers: { why: 'Because of the canal' } })
+  await sendFor(app, nextGuest(), call, { answers: { why: 'Because of the canal' } })
 })
 
 afterAll(() => app.remove())
@@ -177,4 +182,67 @@ test('a draft is as narrow and as dark as one likes, in Arabic too', async ({ vi
   const mine = await openAs(visitor, person, '/alpha/ar/page-job-career', { width: 390 })
   await mine.getByRole('heading', { name: arabic.groups.drafts, exact: true }).waitFor()
   await fits(mine)
+})
+
+const sentAs = (by: Person, { id }: Pick<Application, 'id'>) =>
+  app.api(by).applications.get({ team: 'alpha', id })
+
+test('a press that sends it waits for no save, and takes along what is typed', async ({ visitor }) => {
+  const by = nextGuest()
+  const { id: opportunity } = await openCall(app)
+  const draft = await wholeDraftFor(app, by, opportunity)
+  const page = await openAs(visitor, by, `/alpha/page-job-apply?opportunity=${opportunity}`)
+  const { promise: hold, resolve: go } = Promise.withResolvers<void>()
+  await page.route(`**/api/applications/${draft.id}?**`, async route => {
+    if (route.request().method() === 'PUT') await hold
+    await route.continue()
+  })
+  await page.getByLabel(words.parts.statement, { exact: true }).fill('Typed in the last second')
+  await press(one(page, words.send.button))
+  await page.locator('h2:focus').filter({ hasText: words.status.sent }).waitFor()
+  expect(await sentAs(by, draft)).toMatchObject({
+    status: 'sent',
+    parts: { statement: 'Typed in the last second' }
+  })
+  // The save comes after it, and finds that nothing is to be saved any more.
+  visitor.bears(/409 \(Conflict\)/)
+  go()
+})
+
+test('what was pressed before the deadline is sent after it, as long as it is the same', async ({
+  visitor
+}) => {
+  const by = nextGuest()
+  const { id: opportunity } = await openCall(app)
+  const draft = await wholeDraftFor(app, by, opportunity)
+  const address = `/alpha/page-job-apply?opportunity=${opportunity}`
+  const page = await openAs(visitor, by, address)
+  visitor.expects(answered('503 (Service Unavailable)', `/api/applications/${draft.id}/send`))
+  const { promise: noting, resolve: note } = Promise.withResolvers<{ at: string; until: string }>()
+  let pressed = 0
+  await page.route('**/send?**', async route => {
+    pressed += 1
+    if (pressed > 1) return route.continue()
+    // A token of the server's own, which it gives for what is stale too.
+    const asked = route.request().postDataJSON() as { version: number }
+    const response = await route.fetch({ postData: JSON.stringify({ ...asked, version: asked.version + 1 }) })
+    const { arrival } = (await response.json()) as { arrival: { at: string; until: string } }
+    note(arrival)
+    await route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, arrival } })
+  })
+  await press(one(page, words.send.button))
+  const { at, until } = await noting
+  const time = (instant: string): string => momentIn('en', instant, draft.call.time_zone)
+  const noted = page.getByText(
+    formatMessage(words.send.noted, 'en', { time: time(at), until: time(until) }),
+    { exact: true }
+  )
+  await noted.waitFor()
+  await tamper(app, `UPDATE opportunities SET deadline = now() WHERE id = '${opportunity}'`)
+  await page.reload()
+  await noted.waitFor()
+  await fits(page)
+  await press(one(page, words.send.button))
+  await page.locator('h2:focus').filter({ hasText: words.status.sent }).waitFor()
+  expect(await sentAs(by, draft)).toMatchObject({ status: 'sent', sent_at: at })
 })

@@ -76,3 +76,55 @@ test('a picture that was on its way at the close joins what is in, though what w
   const { parts, revision, changed } = await works.get(one)
   expect([parts.title, parts.images.length, revision, changed]).toEqual(['Blue Hour', 2, 2, false])
 })
+
+test('a draft takes the picture that was on its way, and what is agreed to, and stays as it was typed by the close', async ({
+  visitor
+}) => {
+  const artist = guestsOf(app.people)()
+  const contest = await openContest(app)
+  const draft = await wholeDraft(app, artist, contest, { title: 'By the close' })
+  const { works, uploads: sent } = app.api(artist)
+  const one = { team: 'alpha', id: draft.id }
+  const page = await visitor.open(`/alpha/send-art?work=${draft.id}&step=images`, {
+    origin: app.url,
+    token: artist.token
+  })
+  visitor.bears(/409 \(Conflict\)/)
+  const line = Promise.withResolvers<null>()
+  await page.route('**/api/uploads/*', async route => {
+    if (route.request().method() === 'PATCH') await line.promise
+    await route.continue()
+  })
+  await page.getByText(uploads.area.choose_many).waitFor()
+  const file = { name: 'Late.jpg', mimeType: 'image/jpeg', buffer: await jpegOf({ seed: 82 }) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await expect.poll(async () => (await sent.list({})).items.length).toBe(1)
+  expect((await sent.list({})).items[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
+  await step(page, 'details')
+  await tamper(app, `UPDATE contests SET closes_at = now() WHERE id = '${contest.id}'`)
+
+  const title = page.getByLabel(sendArt.labels.title, { exact: true })
+  await title.fill('Too late')
+  await page.getByText(sendArt.saved.pictures, { exact: true }).waitFor()
+  await expect.poll(() => title.inputValue()).toBe('By the close')
+  expect(await title.isDisabled()).toBe(true)
+  expect(await objections(page)).toEqual([])
+  await step(page, 'declarations')
+  const agreed = page.getByLabel(sendArt.persons.agreed, { exact: true })
+  await press(agreed, 'Space')
+  line.resolve(null)
+  await step(page, 'images')
+  await nth(page, 2).waitFor()
+  await page.getByLabel(sendArt.labels.alt, { exact: true }).nth(1).fill('The last light')
+  const stands = async () => {
+    const { parts } = await works.get(one)
+    return [parts.images.length, parts.images[1]?.alt, parts.declarations.persons]
+  }
+  await expect.poll(stands).toEqual([2, 'The last light', 'agreed'])
+
+  await step(page, 'finish')
+  await press(page.getByRole('button', { name: sendArt.finish.hand_in, exact: true }))
+  await page.getByRole('heading', { name: thanks.title, exact: true }).waitFor()
+  const { parts, revision, status } = await works.get(one)
+  expect([parts.title, parts.images.length, revision, status]).toEqual(['By the close', 2, 1, 'submitted'])
+})

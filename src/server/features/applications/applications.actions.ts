@@ -147,7 +147,7 @@ export const beginApplication = (
 export const writeParts = async (
   tx: Tx,
   { id, user_id, questions }: ApplicationRow,
-  { works, answers, ...changes }: Partial<ApplicationParts>,
+  { works, answers, ...changes }: Omit<ApplicationChanges, 'version'>,
   now: Date
 ): Promise<void> => {
   if (answers) {

@@ -1,10 +1,12 @@
 /* Sending an application, taking it back, answering an offer: each once, and only while it is possible. */
 import type { Application, ApplicationParts } from '#contract/applications.ts'
 import { Problem } from '#contract/problems.ts'
+import { answersGiven } from '#contract/rules/answer-fault.ts'
 import { applicationGaps } from '#contract/rules/application-gaps.ts'
 import { whyNotWithdrawn } from '#contract/rules/application-status.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
+import { typedAnew } from '#server/platform/typed-anew.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { cvFor, holdOwn, readOwn, requireVersion, writeParts } from './applications.actions.ts'
 import { notifyAnswered, notifyReceived } from './applications.mails.ts'
@@ -57,7 +59,8 @@ export const sendApplication = (
         params: { arrived: { at: now, time_zone: row.time_zone, to_the_second: true } }
       })
     if (parts) {
-      await writeParts(tx, row, parts, now)
+      const typed = { ...parts, answers: answersGiven(parts.answers) }
+      await writeParts(tx, row, typedAnew(partsOf(row), typed), now)
       row = await holdOwn(tx, own)
     }
     const errors = applicationGaps(row, partsOf(row))

@@ -48,7 +48,7 @@ import {
 } from './finalizing.queries.ts'
 import { selectSentBy } from './library.queries.ts'
 import { keepName, selectName } from './names.queries.ts'
-import { asAsked, requireNotDearer } from './works.check.ts'
+import { asAsked } from './works.check.ts'
 import { notifyReceived } from './works.mails.ts'
 import { cameInGrace } from './works.policy.ts'
 import { isAsTyped, withTyped } from './typed-entry.actions.ts'
@@ -185,7 +185,6 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, read: AskedAt): P
   const { birth_date } = artist
   const consent = consentStateOf(agreed, contest, now)
   const category_id = requireWhole(row, contest, { parts, birth_date, consent }, now)
-  requireNotDearer(row, now)
   requireWithinLimits(row, contest, category_id, mine)
   const name = columnsOfName(artist, isMinorIn(contest, birth_date), kept?.name)
   // What is entered after it goes by the same name, until another is chosen.
@@ -244,10 +243,9 @@ export const finalizeWork = (
       if (!row) throw new Problem('not_found')
       if (isIn(row) && (!entry || isAsTyped(row, entry))) return receiptOf(platform, row, now)
       if (row.version !== version) throw new Problem('stale', { current: presentWork(platform, row, now) })
-      const read = { ...asked, now, came_at }
       if (came_at > now) await requireUndecided(tx, id, now)
       const typed = await withTyped(tx, row, entry, now)
       requireTimely(typed, now, platform.clock.now())
-      return receiptOf(platform, await enter(platform, tx, typed, read), now)
+      return receiptOf(platform, await enter(platform, tx, typed, { ...asked, now, came_at }), now)
     })
   )

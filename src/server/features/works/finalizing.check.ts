@@ -8,6 +8,7 @@ import type { WorkParts } from '#contract/work-parts.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { selectDecision } from './finalizing.queries.ts'
+import { requireNotDearer } from './works.check.ts'
 import { canOf, namedBefore, placeOfLate, standingOfWork, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import type { selectSentBy } from './library.queries.ts'
@@ -55,6 +56,7 @@ export const requireWhole = (row: WorkRow, contest: Contest, typed: Typed, now: 
   const { category_id, entered_in } = row
   const errors = workGaps(contest, { ...typed, category_id, entered_in, standing: standingOfWork(row, now) })
   if (errors.length > 0 || category_id === null) throw new Problem('invalid', { errors })
+  requireNotDearer(row, now)
   return category_id
 }
 

@@ -71,7 +71,7 @@ export const ApplicationForm = ({ team, me, application, acted, changed }: FormP
   const { parts } = words
   return (
     <div className={styles.form}>
-      {call.closed === null ? null : (
+      {call.closed === null || editor.pressed ? null : (
         <Notice>
           <p>{words.closed[call.closed]}</p>
           <p>{words.closed.draft}</p>

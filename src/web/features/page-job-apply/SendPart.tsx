@@ -1,8 +1,11 @@
+import { useState } from 'react'
+import type { Application, ApplicationParts } from '#contract/applications.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { NotDone } from '#web/shell/api/NotDone.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { NotPressed } from '#web/shell/saving/NotPressed.tsx'
+import { pressNow, type HeldBack, type PressMethod } from '#web/shell/saving/pressing.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -56,28 +59,51 @@ const Checklist = ({ editor }: { editor: ApplyEditor }) => {
   )
 }
 
-export const SendPart = ({ editor, sent }: { editor: ApplyEditor; sent: () => void }) => {
-  const { team, draft, state, gaps } = editor
+/** The call itself, with all that is typed: it waits for no save, and counts from when it arrives. */
+const useMethod = ({
+  team,
+  draft,
+  presses
+}: ApplyEditor): PressMethod<Application, ApplicationParts, null> => {
   const { api } = useShell()
-  const { words } = useWords('page-job-apply')
+  return {
+    draft,
+    presses,
+    cameIn: ({ sent_at }) => sent_at,
+    send: ({ thing: { id, version }, typed, arrival }) =>
+      api.applications.send.call({ team: team.link, id, version, parts: typed }, { context: { arrival } }),
+    reread: () => api.applications.get.call({ team: team.link, id: draft.state.get().thing.id })
+  }
+}
+
+export const SendPart = ({ editor, sent }: { editor: ApplyEditor; sent: () => void }) => {
+  const { state, gaps, pressed } = editor
+  const { words, say } = useWords('page-job-apply')
   const { call } = state.thing
-  const { send, busy, refusal, wait } = useCall(async () => {
-    await draft.flush()
-    const { thing, at } = draft.state.get()
-    if (at !== 'saved') throw new TypeError('Not everything is saved')
-    return api.applications.send.call({ team: team.link, id: thing.id, version: thing.version })
-  })
-  const off = busy || gaps.length > 0 || call.closed !== null
+  const method = useMethod(editor)
+  const [held, hold] = useState<HeldBack | null>(null)
+  const { send, ...outcome } = useCall(() => pressNow(method, null))
+  const off = outcome.busy || gaps.length > 0 || (call.closed !== null && pressed === null)
   const go = async (): Promise<void> => {
-    const outcome = await send(undefined)
-    if (outcome && 'answer' in outcome) sent()
+    hold(null)
+    const done = await send(undefined)
+    if (!done || 'refusal' in done) return
+    if (typeof done.answer === 'string') hold(done.answer)
+    else sent()
   }
   return (
     <>
       {call.blind ? <NameWarnings editor={editor} /> : null}
       <Preview editor={editor} />
       <Checklist editor={editor} />
-      <NotDone title={words.send.not_done} refusal={refusal} wait={wait} />
+      <NotPressed
+        words={words.send}
+        say={say}
+        zone={call.time_zone}
+        pressed={pressed && pressed.arrival}
+        held={held}
+        {...outcome}
+      />
       <p className={styles.small}>{words.send.note}</p>
       <button
         className={button.primary}

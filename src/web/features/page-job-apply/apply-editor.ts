@@ -9,6 +9,7 @@ import type { Team } from '#contract/teams.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { Draft } from '#web/shell/saving/draft.ts'
 import type { DraftState } from '#web/shell/saving/draft-state.ts'
+import { useKeptPress, type EarlierPress, type KeptPress } from '#web/shell/saving/kept-press.ts'
 import { findPictures } from '#web/shell/saving/find-pictures.ts'
 import { useStay } from '#web/shell/saving/outbox/use-stay.ts'
 import { useObservable } from '#web/ui/observable.ts'
@@ -18,6 +19,8 @@ import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 
 export type ApplicationDraft = Draft<Application, ApplicationParts>
 
+type KeptApplication = KeptPress<ApplicationParts>
+
 export interface ApplyEditor {
   team: Team
   me: User
@@ -26,6 +29,9 @@ export interface ApplyEditor {
   values: ApplicationParts
   change: (changes: Partial<ApplicationParts>) => void
   gaps: FieldError[]
+  presses: KeptApplication
+  /** What was pressed already, word for word as it is typed now, and counts from then. */
+  pressed: EarlierPress<ApplicationParts> | null
   /** For a field: its name, its id, and what is wrong with it. */
   field: (name: string) => FieldFacts
 }
@@ -72,6 +78,7 @@ export const useApplyEditor = (team: Team, me: User, application: Application): 
   const draft = useDraft(team, me, application)
   const state = useObservable(draft.state, draft.state.get())
   const messageOf = useGapWords()
+  const presses = useKeptPress<ApplicationParts>(me.id, application.id)
   const { values, thing } = state
   const gaps = applicationGaps({ kind: thing.call.kind, questions: thing.questions }, values)
   return {
@@ -82,6 +89,8 @@ export const useApplyEditor = (team: Team, me: User, application: Application): 
     values,
     change: changes => draft.change(changes),
     gaps,
+    presses,
+    pressed: presses.of(values, thing.sent_at),
     field: name => {
       const told = state.faults.find(fault => fault.name === name)?.message
       const gap = gaps.find(each => !quiet.has(each.code) && each.path.join('.') === name)

@@ -10,8 +10,10 @@ import button from '#web/ui/button.module.css'
 import { useFocusAtStep } from '#web/ui/take-focus.ts'
 import { DraftClashes } from './DraftClashes.tsx'
 import { fieldOf, messageOf } from './gap-words.ts'
+import type { EntryValues } from './draft.ts'
 import { gapsOf, gapsSince, idOf, useConsent, useDraft, type EntryEditor } from './editor.ts'
-import { useKeptPress, type AppliedCode } from './kept-press.ts'
+import type { AppliedCode, AskedPrice } from './asked-price.ts'
+import { useKeptPress } from '#web/shell/saving/kept-press.ts'
 import { NameShown } from './NameShown.tsx'
 import { RefusedPictures } from './RefusedPictures.tsx'
 import { SavedMark } from './SavedMark.tsx'
@@ -61,7 +63,7 @@ const quiet = new Set(['required', 'too_few'])
 const useEditor = (props: WizardProps): EntryEditor => {
   const { team, contest, me, work } = props
   const { words, say } = useWords('send-art')
-  const presses = useKeptPress(me.id, work.id)
+  const presses = useKeptPress<EntryValues, AskedPrice>(me.id, work.id)
   const { whenOvertaken, ...drafted } = useDraft(props, presses)
   const { draft, state, pressed } = drafted
   const arriving = useArrivals({ draft, whenOvertaken }, props)

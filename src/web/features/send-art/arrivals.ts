@@ -48,7 +48,7 @@ export class Arrivals {
       if (saved.has(picture_id)) this.#found.delete(upload_id)
     if (this.#found.size === 0) return
     // Unanswered, nothing is known: what still waits is found again the next time.
-    const waiting = await stillWaiting().catch(() => [])
+    const waiting = await stillWaiting().catch((): readonly string[] => [])
     const over = [...this.#found].filter(([upload_id]) => !waiting.includes(upload_id))
     for (const [upload_id] of over) this.#found.delete(upload_id)
     const ids = new Set(over.map(([, picture_id]) => picture_id))

@@ -21,7 +21,7 @@ import { typingName, whileSignedIn } from '#web/shell/session/typing.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { valuesOfEntry, type EntryDraft, type EntryDraftState, type EntryValues } from './draft.ts'
 import type { Arriving } from './use-arrivals.ts'
-import type { AppliedCode, EarlierPress, KeptPress } from './kept-press.ts'
+import type { AppliedCode, EarlierEntry, KeptEntry } from './asked-price.ts'
 
 /** As the server would say it; or that it is not known yet whether the server would. */
 export interface EntryGap extends Omit<FieldError, 'code'> {
@@ -45,9 +45,9 @@ export interface EntryEditor extends Arriving {
   /** A code that was entered, and what it came to then. */
   waiver: AppliedCode | null
   waive: (waiver: AppliedCode | null) => void
-  presses: KeptPress
+  presses: KeptEntry
   /** What was pressed already, word for word as it is typed now, and counts from then. */
-  pressed: EarlierPress | null
+  pressed: EarlierEntry | null
   words: WordsOf<'send-art'>
   say: Say
 }
@@ -93,7 +93,7 @@ const createOvertaking = (): { tell: TellOvertaken; now: () => Promise<void> } =
 /** One draft, for as long as its page is open; leaving the page saves what is typed. */
 export const useDraft = (
   { team, me, work }: { team: Team; me: User; work: Work },
-  presses: KeptPress
+  presses: KeptEntry
 ): Pick<EntryEditor, 'draft' | 'state' | 'pressed'> & { whenOvertaken: TellOvertaken } => {
   const { api } = useShell()
   const [overtaking] = useState(createOvertaking)
@@ -110,7 +110,7 @@ export const useDraft = (
   useStay(draft)
   useEffect(() => findPictures(draft, work), [draft, work])
   const state = useObservable(draft.state, draft.state.get())
-  const pressed = presses.of(state)
+  const pressed = presses.of(state.values, state.thing.submitted_at)
   const isLate = state.at === 'closed' && pressed === null
   useLatePictures(draft, isLate, () => api.works.get.call({ team: team.link, id: work.id }))
   return { draft, state, pressed, whenOvertaken: overtaking.tell }
@@ -155,7 +155,7 @@ export const gapsOf = (
 }
 
 /** That it is closed by now says nothing of what was pressed before. */
-export const gapsSince = (pressed: EarlierPress | null, gaps: EntryGap[]): EntryGap[] =>
+export const gapsSince = (pressed: EarlierEntry | null, gaps: EntryGap[]): EntryGap[] =>
   pressed ? gaps.filter(({ code }) => code !== 'closed') : gaps
 
 /** Whether a guardian agreed is the server's to say, and may be newer than what is known here. */

@@ -1,19 +1,20 @@
 import type { FieldError } from '#contract/problems.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import type { EntryStep } from '#contract/rules/work-gaps.ts'
 import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { NotPressed } from '#web/shell/saving/NotPressed.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePair } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
-import { appliedTo, isGuardians, type EntryEditor } from '../editor.ts'
+import { appliedTo, guardian_field, isGuardians, type EntryEditor } from '../editor.ts'
 import { labelOf, messageOf, pathOf } from '../gap-words.ts'
-import type { AskedPrice } from '../kept-press.ts'
+import type { AskedPrice } from '../asked-price.ts'
 import { stepAddress } from '../steps.ts'
 import styles from '../send-art.module.css'
-import { NotSubmitted } from './NotSubmitted.tsx'
 import { StillSending } from './StillSending.tsx'
 import { useSubmitting } from './use-submitting.ts'
 import { Waiving } from './Waiving.tsx'
@@ -74,9 +75,9 @@ const priceOf = ({ values, state: { thing: work } }: EntryEditor): number | null
 /** As it is now; of what was pressed already, as it was then. */
 const askedNow = (editor: EntryEditor): AskedPrice & { full: number | null } => {
   const { pressed } = editor
-  const by_code = pressed?.asked.applied
-  if (by_code) return { ...pressed.asked, full: by_code.quote.price }
-  const full = pressed ? pressed.asked.price : priceOf(editor)
+  const by_code = pressed?.read.applied
+  if (by_code) return { ...pressed.read, full: by_code.quote.price }
+  const full = pressed ? pressed.read.price : priceOf(editor)
   const applied = appliedTo(editor, full)
   return { full, applied, price: applied?.quote.due ?? full }
 }
@@ -120,6 +121,7 @@ const Terms = ({ editor }: { editor: EntryEditor }) => {
 
 export const FinishStep = (editor: EntryEditor) => {
   const { contest, state, gaps, words, pressed } = editor
+  const locale = useLocale()
   const { full, ...asked } = askedNow(editor)
   const { submit, busy, ...outcome } = useSubmitting(editor, asked)
   const again = state.thing.revision > 0
@@ -130,8 +132,23 @@ export const FinishStep = (editor: EntryEditor) => {
     <>
       <Checklist editor={editor} />
       <Terms editor={editor} />
-      {pressed?.asked.applied ? null : <Waiving editor={editor} price={full} />}
-      <NotSubmitted editor={editor} busy={busy} {...outcome} />
+      {pressed?.read.applied ? null : <Waiving editor={editor} price={full} />}
+      <NotPressed
+        words={words.finish}
+        say={editor.say}
+        zone={contest.time_zone}
+        pressed={pressed && pressed.arrival}
+        repriced={pressed?.is_repriced ? pressed.read.price : null}
+        sayPrice={(due, facts) =>
+          editor.say(words.finish.other_fee, {
+            ...facts,
+            price: formatMoney(due, contest.currency, locale)
+          })
+        }
+        busy={busy}
+        labels={{ [guardian_field]: words.labels.guardian }}
+        {...outcome}
+      />
       {early ? <p>{words.finish.early}</p> : null}
       <StillSending {...editor} />
       <button

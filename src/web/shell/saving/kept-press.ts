@@ -3,48 +3,30 @@
  * over all steps and while the page is loaded again. It lies in the tab's own storage: another session has no use for it.
  */
 import { useEffect, useState } from 'react'
-import type { WaiverQuote } from '#contract/waivers.ts'
-import type { Work } from '#contract/works.ts'
 import type { FirstArrival } from '#web/shell/api/problem-answer.ts'
 import { serverNow } from '#web/shell/api/server-clock.ts'
-import { sameButBlanks } from '#web/shell/saving/same-value.ts'
 import { typedPrefix } from '#web/ui/form/typed.ts'
 import { createObservable, useObservable, type Observable } from '#web/ui/observable.ts'
-import type { EntryValues } from './draft.ts'
+import { sameButBlanks } from './same-value.ts'
 
-export interface AppliedCode {
-  code: string
-  quote: WaiverQuote
-}
-
-export interface AskedPrice {
-  /** What is read beside the button, and is charged. */
-  price: number | null
-  applied: AppliedCode | null
-}
-
-export interface EarlierPress {
-  entry: EntryValues
+/** `Read`: what is read beside the button and goes by the moment too, as a price does; null where nothing is. */
+export interface EarlierPress<Values, Read = null> {
+  typed: Values
   /** As it was read then, or as the server said that it is, since it is charged as of then. */
-  asked: AskedPrice
+  read: Read
   arrival: FirstArrival
-  /** It was refused for its price alone, and `asked` is what would be charged instead. */
+  /** It was refused for its price alone, and `read` is what would be charged instead. */
   is_repriced?: true
-}
-
-interface PressableState {
-  thing: Pick<Work, 'submitted_at'>
-  values: EntryValues
 }
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** It begins as all that is dropped with whoever signs out. */
-export const pressName = (user_id: string, work_id: string): string =>
-  `${typedPrefix}press:${user_id}:${work_id}`
+export const pressName = (user_id: string, thing_id: string): string =>
+  `${typedPrefix}press:${user_id}:${thing_id}`
 
-export class KeptPress {
-  readonly last: Observable<EarlierPress | null>
+export class KeptPress<Values, Read = null> {
+  readonly last: Observable<EarlierPress<Values, Read> | null>
   readonly #storage: Kept
   readonly #name: string
 
@@ -54,15 +36,18 @@ export class KeptPress {
     this.last = createObservable(this.#read())
   }
 
-  /** Null where something is another by now: that is pressed anew. So is what follows a press that is in, or came after it. */
-  of({ thing: { submitted_at }, values }: PressableState): EarlierPress | null {
+  /**
+   * Null where something is another by now: that is pressed anew. So is what follows a press that is in, or came after it.
+   * `came_in`: when what stands of it came in; null before that.
+   */
+  of(values: Values, came_in: string | null): EarlierPress<Values, Read> | null {
     const last = this.last.get()
-    if (!last || !sameButBlanks(last.entry, values)) return null
-    const isIn = submitted_at !== null && Date.parse(submitted_at) >= Date.parse(last.arrival.at)
+    if (!last || !sameButBlanks(last.typed, values)) return null
+    const isIn = came_in !== null && Date.parse(came_in) >= Date.parse(last.arrival.at)
     return isIn ? null : last
   }
 
-  keep(press: EarlierPress): void {
+  keep(press: EarlierPress<Values, Read>): void {
     this.last.set(press)
     try {
       this.#storage.setItem(this.#name, JSON.stringify(press))
@@ -80,9 +65,9 @@ export class KeptPress {
     }
   }
 
-  #read(): EarlierPress | null {
+  #read(): EarlierPress<Values, Read> | null {
     try {
-      return JSON.parse(this.#storage.getItem(this.#name) ?? 'null') as EarlierPress | null // written by keep
+      return JSON.parse(this.#storage.getItem(this.#name) ?? 'null') as EarlierPress<Values, Read> | null // written by keep
     } catch {
       return null
     }
@@ -90,8 +75,11 @@ export class KeptPress {
 }
 
 /** For as long as the server goes by it. */
-export const useKeptPress = (user_id: string, work_id: string): KeptPress => {
-  const [kept] = useState(() => new KeptPress(sessionStorage, pressName(user_id, work_id)))
+export const useKeptPress = <Values, Read = null>(
+  user_id: string,
+  thing_id: string
+): KeptPress<Values, Read> => {
+  const [kept] = useState(() => new KeptPress<Values, Read>(sessionStorage, pressName(user_id, thing_id)))
   const last = useObservable(kept.last, null)
   useEffect(() => {
     if (!last) return undefined
