@@ -1,5 +1,5 @@
 /* Beginning an application, saving what is typed, deleting a draft. */
-import type { Application, ApplicationChanges, ApplicationParts, SentCvRow } from '#contract/applications.ts'
+import type { Application, ApplicationChanges, SentCvRow } from '#contract/applications.ts'
 import { Problem } from '#contract/problems.ts'
 import { answersGiven, faultsOfAnswers } from '#contract/rules/answer-fault.ts'
 import { shownStates } from '#contract/rules/opportunity-choices.ts'
