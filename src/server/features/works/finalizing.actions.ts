@@ -8,7 +8,6 @@ import { Problem } from '#contract/problems.ts'
 import { isMinorIn } from '#contract/rules/age-on.ts'
 import { tierOf } from '#contract/rules/fees.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
-import { stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt, TypedEntry } from '#contract/works.ts'
 import { askContest, readContest } from '#server/features/contests/public-contests.actions.ts'
@@ -44,13 +43,14 @@ import {
   insertHiddenWords,
   insertRevision,
   insertWords,
-  nextNumber
+  nextNumber,
+  selectDecision
 } from './finalizing.queries.ts'
 import { selectSentBy } from './library.queries.ts'
 import { keepName, selectName } from './names.queries.ts'
 import { asAsked } from './works.check.ts'
 import { notifyReceived } from './works.mails.ts'
-import { cameInGrace } from './works.policy.ts'
+import { cameInGrace, isIn } from './works.policy.ts'
 import { isAsTyped, withTyped } from './typed-entry.actions.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import { rewriteWork, selectArtist, selectOwnWork, selectStanding, selectTeamToPay } from './works.queries.ts'
@@ -218,10 +218,6 @@ interface Asked extends AskedAt {
   entry?: TypedEntry | undefined
 }
 
-/** It is in as it stands: whoever asks again, from whichever tab, gets the same receipt. */
-const isIn = ({ status, changed, revision }: WorkRow): boolean =>
-  revision > 0 && !changed && status !== 'changes_requested' && stands(status)
-
 export const finalizeWork = (
   platform: Platform,
   actor: UserActor,
@@ -235,15 +231,16 @@ export const finalizeWork = (
       const own = { id, owner_id: actor.user_id }
       if (!isId(id)) throw new Problem('not_found')
       // In this order, as whoever changes a contest and then its works holds them too.
-      const [, , [row]] = await tx.together(
+      const [, , [row], decided] = await tx.together(
         holdContestOf(tx, team_id, own),
         holdWorksBeside(tx, team_id, own),
-        selectOwnWork(tx.db, team_id, own)
+        selectOwnWork(tx.db, team_id, own),
+        selectDecision(tx, id, now)
       )
       if (!row) throw new Problem('not_found')
       if (isIn(row) && (!entry || isAsTyped(row, entry))) return receiptOf(platform, row, now)
       if (row.version !== version) throw new Problem('stale', { current: presentWork(platform, row, now) })
-      if (came_at > now) await requireUndecided(tx, id, now)
+      if (came_at > now) requireUndecided(decided)
       const typed = await withTyped(tx, row, entry, now)
       requireTimely(typed, now, platform.clock.now())
       return receiptOf(platform, await enter(platform, tx, typed, { ...asked, now, came_at }), now)

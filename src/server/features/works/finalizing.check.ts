@@ -5,9 +5,7 @@ import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
-import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import { selectDecision } from './finalizing.queries.ts'
 import { requireNotDearer } from './works.check.ts'
 import { canOf, namedBefore, placeOfLate, standingOfWork, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
@@ -40,9 +38,8 @@ export const requireTimely = (row: WorkRow, now: Date, at: Date): void => {
 }
 
 /** A press that counts from before what organisers decided does not undo it: whoever pressed had not read it. */
-export const requireUndecided = async (tx: Tx, id: string, since: Date): Promise<void> => {
-  if (await selectDecision(tx, id, since).executeTakeFirst())
-    throw new Problem('conflict', { reason: 'work_decided_since' })
+export const requireUndecided = (decided: readonly unknown[]): void => {
+  if (decided.length > 0) throw new Problem('conflict', { reason: 'work_decided_since' })
 }
 
 /** Nobody is charged another price than the one that they read, in whichever second it changes. */

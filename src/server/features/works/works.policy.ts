@@ -2,7 +2,7 @@
 import { grace_ms, resultsAreOut, timelinessAt, type Timeliness } from '#contract/rules/contest-allows.ts'
 import { chargeFor, isDearer, type Charge } from '#contract/rules/fees.ts'
 import type { WorkStanding } from '#contract/rules/category-open.ts'
-import { isOpenToChange, maySwitch } from '#contract/rules/work-status.ts'
+import { isOpenToChange, maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { Reduction } from '#contract/rules/waiver.ts'
 import type { Work } from '#contract/works.ts'
 import type { StoredWaiver } from '#server/features/waivers/waivers.actions.ts'
@@ -79,6 +79,10 @@ export const graceRunningUntil = (row: WorkRow, now: Date): Date | null => {
   const until = graceEnd(closes_at)
   return now < until ? until : null
 }
+
+/** It is in as it stands: whoever asks again, from whichever tab, gets the same receipt. */
+export const isIn = ({ status, changed, revision }: WorkRow): boolean =>
+  revision > 0 && !changed && status !== 'changes_requested' && stands(status)
 
 const isTimely = (row: WorkRow, now: Date): boolean => {
   const timeliness = timelinessOf(row, now)
