@@ -1,7 +1,8 @@
 /*
  * Sending files. The bytes themselves go by the tus protocol at `/uploads`, in pieces that survive a lost connection;
  * these calls tell what has come of them. An upload is its sender's alone, has one purpose, and ends with what that purpose
- * makes of it or with a refusal.
+ * makes of it or with a refusal. Where it has to begin by a time, it began with its announcement if that said its hash or its
+ * mark, and else not before all of it had come.
  */
 import * as z from 'zod'
 import { guideFile } from './audio-guides.ts'

@@ -15,7 +15,7 @@ interface Pressable extends Versioned {
   status: string
 }
 
-export interface Press<Thing, Values, Read> {
+export interface TypedPress<Thing, Values, Read> {
   thing: Thing
   /** To the letter as it was the first time, since that is how the server knows it again; and for what was read then. */
   typed: Values
@@ -30,7 +30,7 @@ export interface PressMethod<Thing extends Pressable, Values extends object, Rea
   /** When what stands of it came in; null before that. */
   cameIn: (thing: Thing) => string | null
   /** Gives it as it stands once it is done. */
-  send: (press: Press<Thing, Values, Read>) => Promise<Thing>
+  send: (press: TypedPress<Thing, Values, Read>) => Promise<Thing>
   reread: () => Promise<Thing>
   /** Of a press that is known: what counts of what was read then and what is read now; that of then where nothing is said. */
   readBeside?: (then: Read, now: Read) => Read
@@ -43,7 +43,7 @@ export interface PressMethod<Thing extends Pressable, Values extends object, Rea
 /** What is made of a refusal: why nothing is sent, or that the same is to be sent again over what stands now. */
 const refused = async <Thing extends Pressable, Values extends object, Read>(
   { draft, reread, turnedDown }: PressMethod<Thing, Values, Read>,
-  { thing, typed }: Press<Thing, Values, Read>,
+  { thing, typed }: TypedPress<Thing, Values, Read>,
   error: unknown
 ): Promise<HeldBack | 'again'> => {
   const stands = standsIn(error) as Thing | null // as every stale call about the thing is answered
