@@ -41,7 +41,11 @@ await onServer(
       )
 
     beforeAll(async () => {
-      const marks = { Elm: { artist: maker, marks: { A: 70 } }, Fir: { artist: maker, marks: { A: 60 } } }
+      const marks = {
+        Elm: { artist: maker, marks: { A: 70 } },
+        Fir: { artist: maker, marks: { A: 60 } },
+        Gum: { artist: newcomer, marks: { A: 50 } }
+      }
       judged = await judgedContest(app, marks, { A: ana }, { method: 'mean', quorum: 1 })
       // The second one was given to her and never begun.
       await tamper(
@@ -58,7 +62,7 @@ await onServer(
 
     it('gives her no late work, and says that works have no juror', async () => {
       await move(judged.round.id, 'open')
-      expect(await givenTo(ana.user_id)).toEqual(['Elm final', 'Fir assigned'])
+      expect(await givenTo(ana.user_id)).toEqual(['Elm final', 'Fir assigned', 'Gum final'])
       expect(await withoutJuror()).toBe(2)
     })
 
@@ -73,7 +77,7 @@ await onServer(
       ])
     })
 
-    it('gives another organiser nothing who joins the jury, and a juror all that everybody judges', async () => {
+    it('gives another organiser nothing who joins the jury, and a juror all that everybody judges but their own', async () => {
       await join(bob, judged.contest)
       await join(newcomer, judged.contest)
       expect(await givenTo(bob.user_id)).toEqual([])
