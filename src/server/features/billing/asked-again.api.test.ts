@@ -144,6 +144,25 @@ await onServer('a fee that is asked for again', app => {
     ])
   })
 
+  it('comes back to the order in which it was credited, where its payment was noted by mistake', async () => {
+    const artist = newGuest()
+    const [moved, waived] = [await submit(artist, 'Moved'), await submitFree(artist)]
+    const [first] = await owed(artist)
+    await organiser.orders.issue({ link: 'alpha', orders: [first?.id ?? ''] })
+    await move(artist, moved.id, 1)
+    await pay(artist, 2000)
+    await note(waived.id, 'pending')
+    expect(await summed(artist)).toEqual([
+      { state: 'paid', lines: ['Moved 2000 due'], money: [2000, 0, 0] },
+      { state: 'open', lines: ['Moved 1500 credited', 'Waived 1500 due'], money: [0, 1500, 0] }
+    ])
+    await note(moved.id, 'pending')
+    const [emptied, joined] = await summed(artist)
+    expect(emptied).toEqual({ state: 'cancelled', lines: [], money: [0, 0, 0] })
+    expect(joined).toMatchObject({ state: 'open', money: [0, 3500, 0] })
+    expect(new Set(joined?.lines)).toEqual(new Set(['Moved 2000 due', 'Waived 1500 due']))
+  })
+
   it('is asked for in the order of its own contest, and of its own artist', async () => {
     const [artist, other] = [newGuest(), newGuest()]
     await submit(artist, 'Here')
