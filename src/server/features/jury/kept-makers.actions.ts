@@ -24,6 +24,10 @@ export const decidesOnKept = (team_id: string, asker_id: string, threads = 'cont
     SELECT FROM works w WHERE w.team_id = ${team_id}::uuid AND w.id = ${sql.ref(`${threads}.work_id`)}
       AND ${isJudgedBlind(team_id, asker_id, 'w')}))`
 
+/** These threads as an array: they are few, and a long list asks for them once. */
+const decisionsOnKept = (team_id: string, asker_id: string) => sql`ARRAY(
+  SELECT t.id FROM contact_threads t WHERE t.team_id = ${team_id}::uuid AND ${decidesOnKept(team_id, asker_id, 't')})`
+
 /**
  * A condition on `outbox_messages`: it went to the artist of such a work, and is about that, names it, is about fees, was
  * written to many or does not say any more; or it leads to why the work was taken out.
@@ -35,9 +39,8 @@ export const tellsOfKeptMaker = (team_id: string, asker_id: string) => sql<SqlBo
     AND (outbox_messages.text IS NULL OR outbox_messages.letter ->> 'work_id' = w.id::text
       OR outbox_messages.letter ->> 'name' = ANY (${tellingMails}::text[])
       OR w.title <> '' AND position(w.title IN outbox_messages.text) > 0))
-  OR EXISTS (SELECT FROM contact_threads t WHERE t.team_id = ${team_id}::uuid
-    AND ${decidesOnKept(team_id, asker_id, 't')}
-    AND (t.id = ANY (outbox_messages.about) OR position(t.id::text IN outbox_messages.text) > 0)))`
+  OR EXISTS (SELECT FROM unnest(${decisionsOnKept(team_id, asker_id)}) AS d (id)
+    WHERE d.id = ANY (outbox_messages.about) OR position(d.id::text IN outbox_messages.text) > 0))`
 
 /** What artists do beside handing in, a moment before: it would tell who handed in a moment later. */
 const enteringVerbs: readonly TeamVerb[] = ['contest.name_chosen', 'consent.asked', 'picture.thrown_away']
@@ -57,9 +60,8 @@ export const logsKeptMaker = (team_id: string, asker_id: string) => sql<SqlBool>
   OR a.verb = ANY (${enteringVerbs}::text[]) AND EXISTS (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid
     AND w.owner_id = CASE WHEN a.actor LIKE 'user:%' THEN substr(a.actor, 6)::uuid END
     AND ${isJudgedBlind(team_id, asker_id, 'w')})
-  OR EXISTS (SELECT FROM contact_threads t WHERE t.team_id = ${team_id}::uuid
-    AND t.id = CASE WHEN a.subject LIKE 'thread:%' THEN substr(a.subject, 8)::uuid END
-    AND ${decidesOnKept(team_id, asker_id, 't')}))`
+  OR coalesce(CASE WHEN a.subject LIKE 'thread:%' THEN substr(a.subject, 8)::uuid END
+    = ANY (${decisionsOnKept(team_id, asker_id)}), false))`
 
 /** A condition on `contact_threads` and the `works` that they are about: such a work's artist wrote it. */
 export const writtenByKeptMaker = (team_id: string, asker_id: string) =>

@@ -1,6 +1,5 @@
 // It waits in the lines of the one thread that reads all texts.
 import { expect, it } from 'vitest'
-import { markdownLimits } from '#contract/rules/markdown.ts'
 import { readAside } from './markdown.ts'
 
 /** Takes all the time that a text may take. */
@@ -13,10 +12,8 @@ it('a team that sends one intricate text after the other keeps no other team wai
       read => done.push(Array.isArray(read) ? team : `${team}: ${read.code}`),
       (problem: { code: string }) => done.push(`${team}: ${problem.code}`)
     )
-  const begun = performance.now()
   const many = Array.from({ length: 20 }, () => ask('greedy', intricate))
-  const waited = ask('other', 'One *word*.').then(() => performance.now() - begun)
-  expect(await waited).toBeLessThan(20 * markdownLimits.milliseconds)
+  await ask('other', 'One *word*.')
   expect(done).toContain('other')
   const before = done.slice(0, done.indexOf('other')).filter(each => each === 'greedy: too_intricate')
   expect(before.length).toBeLessThanOrEqual(2)
