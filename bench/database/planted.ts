@@ -90,11 +90,11 @@ export const workId = (n: number): string => `00000000-0000-7000-8300-${n.toStri
 /** Contests that show their works, with their categories; `from` gives the number of each and that of its team. */
 export const plantContests = (from: string): string => `
     INSERT INTO contests (team_id, id, slug, title, edition, summary, currency, time_zone, opens_at, closes_at, fee_tiers,
-                          per_person, per_category, fields, rights, rights_version, ai, showing, edit_after_submit, prizes,
+                          per_person, per_category, fields, rights, rights_version, ai, showing, naming, edit_after_submit, prizes,
                           published_at, version, created_at, updated_at)
     SELECT ${idOf('team')}, ${thing(1, 'n')}, 'salon-' || n, '{"en": "Salon"}', 2026, '{}', 'EUR', 'UTC', '2026-01-01',
            '2027-01-01', '[]', 9, 9, '[]',
-           '{"uses": [], "years": 1, "exclusive": false, "credited": true, "note": {}}', 1, 'none', 'at_once', true, '[]',
+           '{"uses": [], "years": 1, "exclusive": false, "credited": true, "note": {}}', 1, 'none', 'at_once', 'at_once', true, '[]',
            '2026-01-01', 1, now(), now()
     FROM ${from};
 

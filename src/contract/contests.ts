@@ -21,6 +21,7 @@ import {
   aiPolicies,
   mostCategories,
   mostFields,
+  namings,
   showings,
   templates,
   vacatedPlaces
@@ -73,6 +74,7 @@ const settings = {
   rights: rightsCard,
   ai: z.enum(aiPolicies),
   showing: z.enum(showings),
+  naming: z.enum(namings),
   /** A finished entry may be changed while the contest is open. */
   edit_after_submit: z.boolean(),
   /** What becomes of the place of an awarded work that is disqualified; fixed once the contest is open. */

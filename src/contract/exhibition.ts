@@ -28,7 +28,9 @@ export const shownWork = z.object({
     /** Of a child, who is known by the first name alone and by these; null of everybody else. */
     ages: z.object({ min: z.int().nullable(), max: z.int() }).nullable(),
     /** The handle of the page to which the name leads; null where there is none for everybody, or it goes by another name. */
-    page: z.string().nullable()
+    page: z.string().nullable(),
+    /** There is no name yet: whoever made it is named once judging is over. */
+    named_later: z.boolean()
   }),
   year: z.int().nullable(),
   medium: z.string(),

@@ -123,6 +123,7 @@ export const fieldCodes = [
   'prize_lowered',
   'agreed_to',
   'shown_earlier',
+  'named_earlier',
   'dearer',
   'ages_fixed',
   'round_fixed',

@@ -36,7 +36,8 @@ const standing = z.object({
   work_id: z.string(),
   number: z.int(),
   title: z.string(),
-  artist: z.string(),
+  /** Null where whoever asks judges it blind. */
+  artist: z.string().nullable(),
   category_id: z.string(),
   place: z.int().nullable(),
   /** Null where no ballot of the category counts yet. */

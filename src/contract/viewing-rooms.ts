@@ -59,8 +59,8 @@ export type ViewingRoomWork = z.infer<typeof roomWork>
 
 const editedWork = z.object({
   id: z.string(),
-  /** Null where it is not on show now. */
-  shown: z.object({ title: z.string(), artist: z.string(), cover: picture }).nullable()
+  /** Null where it is not on show now; its artist where whoever asks judges it blind. */
+  shown: z.object({ title: z.string(), artist: z.string().nullable(), cover: picture }).nullable()
 })
 export type EditedRoomWork = z.infer<typeof editedWork>
 

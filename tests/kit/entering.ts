@@ -47,7 +47,7 @@ export const category = (title: string, more: Partial<NewCategory> = {}): NewCat
 
 let contests = 0
 
-/** In alpha, or in beta by its owner; open since yesterday and for a month unless said otherwise. */
+/** In alpha, or in beta by its owner; open since yesterday and for a month, its artists named at once, unless said otherwise. */
 export const openContest = async (
   app: TestApp,
   changes: Omit<ContestChanges, 'version'> = {},
@@ -62,7 +62,7 @@ export const openContest = async (
   })
   const { id } = begun
   const dates = { opens_at: inDays(-1), closes_at: inDays(30) }
-  const saved = await calls.update({ team, id, version: begun.version, ...dates, ...changes })
+  const saved = await calls.update({ team, id, version: begun.version, naming: 'at_once', ...dates, ...changes })
   return publish ? calls.publish({ team, id, version: saved.version }) : saved
 }
 

@@ -31,6 +31,9 @@ export const aiPolicies = ['none', 'assisted', 'any'] as const
 /** When visitors see the works: as they are entered, after the close, or with the results. */
 export const showings = ['at_once', 'after_close', 'with_results'] as const
 
+/** When visitors learn who made a work on show: at once, or after judging, with the results. */
+export const namings = ['at_once', 'after_judging'] as const
+
 export const templates = ['juried', 'photography', 'children', 'video'] as const
 
 /** What becomes of the place of an awarded work that is disqualified. */

@@ -7,13 +7,13 @@ import type { CustomField } from '../contest-parts.ts'
 import type { CategoryChanges, Contest } from '../contests.ts'
 import type { FieldCode, FieldError } from '../problems.ts'
 import { longestAnswer } from './answer-fault.ts'
-import { aiPolicies, showings } from './contest-choices.ts'
+import { aiPolicies, namings, showings } from './contest-choices.ts'
 
 type KeptCategory = Omit<CategoryChanges, 'title' | 'description' | 'closes_at'>
 
 interface KeptTerms extends Pick<
   Contest,
-  'per_person' | 'per_category' | 'fields' | 'ai' | 'edit_after_submit' | 'prizes'
+  'per_person' | 'per_category' | 'fields' | 'ai' | 'naming' | 'edit_after_submit' | 'prizes'
 > {
   categories: readonly KeptCategory[]
 }
@@ -120,6 +120,8 @@ export const brokenTerms = (before: KeptTerms, after: KeptTerms): FieldError[] =
     )
   ),
   ...when(allowsLess(aiPolicies, before.ai, after.ai), ['ai'], 'stricter'),
+  // Jurors judge blind only as long as nobody is named before they are done.
+  ...when(allowsLess(namings, before.naming, after.naming), ['naming'], 'named_earlier'),
   ...when(before.edit_after_submit && !after.edit_after_submit, ['edit_after_submit'], 'stricter'),
   ...when(givesLess(before, after), ['prizes'], 'prize_lowered')
 ]

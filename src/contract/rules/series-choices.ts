@@ -14,6 +14,8 @@ export const awayReasons = [
   'withdrawn',
   'child',
   'not_on_show',
+  /** Whoever made it is named once judging is over, and a series names them. */
+  'named_later',
   /** It is shown under another name than the series is. */
   'other_name',
   /** Organisers took it out of all series. */

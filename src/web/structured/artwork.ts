@@ -33,7 +33,7 @@ export const artworkNodes = (facts: PageFacts): Node[] => {
       '@id': `${url}#work`,
       url,
       name: work.title,
-      creator: { '@type': 'Person', name: work.artist.name },
+      ...(work.artist.name && { creator: { '@type': 'Person' as const, name: work.artist.name } }),
       ...(image && { image: origin + image }),
       ...(work.year !== null && { dateCreated: String(work.year) }),
       ...(work.medium && { artMedium: work.medium }),

@@ -53,7 +53,7 @@ export const roomNodes = (facts: PageFacts): Node[] => {
         '@type': 'VisualArtwork' as const,
         name: work.title,
         url: `${origin}/${team.link}/artwork/${work.id}`,
-        creator: { '@type': 'Person' as const, name: work.artist.name }
+        ...(work.artist.name && { creator: { '@type': 'Person' as const, name: work.artist.name } })
       }))
     }
   ]

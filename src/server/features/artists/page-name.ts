@@ -3,6 +3,7 @@
  * pseudonym in which the surname is not. Works are on a page, and lead to it, where they are shown under that name alone.
  */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { isNamed } from '#server/platform/db/works-sql.ts'
 
 /** The day on which ages are counted. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
@@ -29,9 +30,10 @@ const isShownAs = (work: string, today: string): RawBuilder<SqlBool> =>
 
 /**
  * The handle of the page to which a work leads; null where there is no page for everybody, the work is shown under another
- * name, or the team has no portfolios. `work` is what the rows of works are called, `owner` their artist.
+ * name or nobody's yet, or the team has no portfolios. `work` is what the rows of works are called, `owner` their artist.
  */
 export const handleBehind = (team_id: string, now: Date, work: string, owner = `${work}.owner_id`) =>
   sql<string | null>`(SELECT page.handle FROM artist_pages page JOIN users person ON person.id = page.user_id
     JOIN teams ON teams.id = ${team_id}::uuid AND (teams.features ->> 'portfolios')::boolean
-    WHERE page.user_id = ${sql.ref(owner)} AND page.visibility = 'public' AND ${isShownAs(work, dayOf(now))})`
+    WHERE page.user_id = ${sql.ref(owner)} AND page.visibility = 'public' AND ${isNamed(team_id, work)}
+      AND ${isShownAs(work, dayOf(now))})`

@@ -13,7 +13,7 @@ import { changesFor, type RecordedChange } from '#server/platform/recorded-chang
 import type { ContestRow } from './contests.present.ts'
 
 type Recorded = Dates &
-  Pick<Contest, 'prizes' | 'showing' | 'vacated_place'> & {
+  Pick<Contest, 'prizes' | 'showing' | 'naming' | 'vacated_place'> & {
     categories: readonly Pick<CategoryChanges, 'id' | 'title' | 'closes_at'>[]
   }
 
@@ -49,7 +49,7 @@ const movedIn = (before: Recorded, after: Recorded): Set<string | undefined> => 
   return new Set(moved.map(({ id }) => id))
 }
 
-/** What those who enter, rate or judge rely on: dates, prizes, when works are shown and who moves up. */
+/** What those who enter, rate or judge rely on: dates, prizes, when works are shown and named, and who moves up. */
 const changesOf = (before: ContestRow, after: Recorded, locale: Locale): RecordedChange[] => {
   const moved = movedIn(before, after)
   const { time_zone } = before
@@ -58,6 +58,7 @@ const changesOf = (before: ContestRow, after: Recorded, locale: Locale): Recorde
     categories: closesInWords(contest, moved, { time_zone, locale }),
     prizes: prizesInWords(contest, before.currency, locale),
     showing: contest.showing,
+    naming: contest.naming,
     vacated_place: contest.vacated_place
   })
   const [was, is] = [wordsOf(before), wordsOf(after)]

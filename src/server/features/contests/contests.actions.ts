@@ -82,6 +82,7 @@ const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): C
     ai: changes.ai ?? before.ai,
     edit_after_submit: changes.edit_after_submit ?? before.edit_after_submit,
     showing: changes.showing ?? before.showing,
+    naming: changes.naming ?? before.naming,
     vacated_place: changes.vacated_place ?? before.vacated_place,
     categories: changes.categories ?? before.categories,
     opens_at: date('opens_at'),

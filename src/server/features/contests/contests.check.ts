@@ -27,6 +27,7 @@ export type Checked = Dates &
     | 'rights'
     | 'ai'
     | 'showing'
+    | 'naming'
     | 'edit_after_submit'
     | 'vacated_place'
   > & {

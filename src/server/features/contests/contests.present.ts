@@ -83,6 +83,7 @@ export const presentContest = (row: ContestRow, now: Date): { contest: Contest; 
       rights_version: row.rights_version,
       ai: row.ai,
       showing: row.showing,
+      naming: row.naming,
       edit_after_submit: row.edit_after_submit,
       vacated_place: row.vacated_place,
       prizes: row.prizes,

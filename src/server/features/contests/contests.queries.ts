@@ -33,6 +33,7 @@ const columns = [
   'rights_version',
   'ai',
   'showing',
+  'naming',
   'edit_after_submit',
   'vacated_place',
   'prizes',

@@ -15,6 +15,7 @@ export interface Begun extends Pick<
   | 'rights'
   | 'ai'
   | 'showing'
+  | 'naming'
   | 'edit_after_submit'
   | 'vacated_place'
   | 'prizes'
@@ -60,6 +61,7 @@ const plain: Begun = {
   },
   ai: 'none',
   showing: 'with_results',
+  naming: 'after_judging',
   prizes: [],
   categories: []
 }

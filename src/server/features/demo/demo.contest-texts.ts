@@ -11,6 +11,7 @@ export type DemoContestParts = Pick<
   | 'rights'
   | 'ai'
   | 'showing'
+  | 'naming'
   | 'per_person'
   | 'per_category'
   | 'age_on'
@@ -27,6 +28,7 @@ export const salonParts: DemoContestParts = {
   per_category: 2,
   ai: 'none',
   showing: 'at_once',
+  naming: 'at_once',
   categories: [
     category({
       title: {
@@ -170,6 +172,7 @@ export const novaParts: DemoContestParts = {
   per_category: 2,
   ai: 'assisted',
   showing: 'after_close',
+  naming: 'at_once',
   categories: [
     category({
       title: { es: 'De 14 a 17 años', en: 'Ages 14 to 17', fr: 'De 14 à 17 ans' },
@@ -209,6 +212,7 @@ export const lumenParts: DemoContestParts = {
   per_category: 3,
   ai: 'none',
   showing: 'after_close',
+  naming: 'at_once',
   categories: [
     category({
       title: { en: 'Single picture', fr: 'Photographie seule', ar: 'صورة مفردة' },

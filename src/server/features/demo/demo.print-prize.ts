@@ -13,6 +13,7 @@ export const printParts: DemoContestParts = {
   per_category: 3,
   ai: 'none',
   showing: 'with_results',
+  naming: 'at_once',
   categories: [
     category({
       title: { en: 'Prints', fr: 'Estampes', es: 'Estampas', ar: 'مطبوعات فنية' },

@@ -28,7 +28,8 @@ export const cardOf = async (
   const { doors, pictures, storage } = platform
   const [row] = await doors.readTeam(team_id, db => selectForCard(db, team_id, work_id))
   if (!row?.cover_id || row.visibility !== 'public') return null
-  const key = `${cardsOf(team_id, work_id)}/${row.revision}.png`
+  // Another one is made when the artist is named.
+  const key = `${cardsOf(team_id, work_id)}/${row.revision}${row.named ? '' : '-nameless'}.png`
   const kept = await storage.read(key)
   if (kept) return kept
   const width = row.widths.findLast(each => each <= 1600) ?? row.widths[0]

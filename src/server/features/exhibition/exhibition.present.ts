@@ -36,11 +36,23 @@ export const awardsShown = ({
 
 type Labelled = Omit<WorkRow, 'visibility' | 'parts' | 'images' | 'awards'> & { awards: AwardMark[] }
 
+/** Of a work on show, as far as visitors are told. */
+export const artistShown = (
+  row: Parameters<typeof agesShown>[0] &
+    Parameters<typeof nameShown>[0] &
+    AgeBand & { named: boolean; artist_page: string | null }
+): ShownWork['artist'] => ({
+  name: nameShown(row),
+  ages: agesShown(row, row),
+  page: row.artist_page,
+  named_later: !row.named
+})
+
 const labelOf = (row: Labelled, contest: ContestShown) => ({
   id: row.id,
   // Written when the work was handed in; what is on show was.
   title: row.title ?? '',
-  artist: { name: nameShown(row), ages: agesShown(row, row), page: row.artist_page },
+  artist: artistShown(row),
   year: row.year,
   medium: row.medium ?? '',
   number: row.entry_number ?? 0,
@@ -114,7 +126,7 @@ export const presentOwn = ({ work, artist }: OwnWork, contest: Contest): ShownIn
     id,
     title,
     // To whoever made it nothing leads away from what is not on show.
-    artist: { name: nameShown(artist), ages: agesShown(artist, category), page: null },
+    artist: { name: nameShown(artist), ages: agesShown(artist, category), page: null, named_later: false },
     year,
     medium,
     number: entry_number,

@@ -9,6 +9,8 @@ import {
   awardsWithDiplomas,
   hasWord,
   imagesOfWork,
+  isNamed,
+  nameColumns,
   saysRare,
   saysWord
 } from '#server/platform/db/works-sql.ts'
@@ -57,7 +59,9 @@ export const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
       ? query.where('works.contest_id', '=', only)
       : query.where(sql<SqlBool>`works.contest_id = ANY (${contests}::uuid[])`)
   if (category !== undefined) query = query.where('works.category_id', '=', category)
-  if (artist !== undefined) query = query.where('works.owner_id', '=', artist)
+  // What hangs of somebody is what they are named beside.
+  if (artist !== undefined)
+    query = query.where('works.owner_id', '=', artist).where(isNamed(team_id))
   if (shown_as)
     query = shown_as.is_child
       ? query.where('works.child_name', '=', shown_as.name)
@@ -92,8 +96,6 @@ interface PageOfWall extends Wall, ListPage<WallCursor> {
 const labelColumns = [
   'works.id',
   'works.title',
-  'works.artist',
-  'works.child_name',
   'works.owner_id',
   'works.year',
   'works.medium',
@@ -109,7 +111,7 @@ const pageOf = (
 ) => {
   const works = onShow(db, team_id, wall)
     .select([...labelColumns, 'works.category_id', 'works.cover_id'])
-    .select(awardsOfWork(team_id).as('awards'))
+    .select([...nameColumns(team_id), awardsOfWork(team_id).as('awards')])
   return wallOrders[sort].page(works, { limit, after })
 }
 
@@ -189,6 +191,7 @@ export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
       'categories.age_max'
     ])
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
+    .select(nameColumns(team_id))
     .select([imagesOfWork(team_id).as('images'), awardsWithDiplomas(team_id).as('awards')])
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)
@@ -228,12 +231,11 @@ export const selectForCard = (db: Kysely<Schema>, team_id: string, id: string) =
     )
     .select([
       'works.title',
-      'works.artist',
-      'works.child_name',
       'works.revision',
       'works.visibility',
       'works.cover_id',
       'images.widths'
     ])
+    .select(nameColumns(team_id))
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)

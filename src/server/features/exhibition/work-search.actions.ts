@@ -6,13 +6,14 @@ import { idColumn, keyset, refusedCursor, type ListPage } from '#server/platform
 import { lookedWords } from '#server/platform/db/words-sql.ts'
 import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { shownAmong, shownContests, type Shown } from './exhibition.ts'
-import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
+import { artistShown, presentShown } from './exhibition.present.ts'
 import { selectShown, wallOrders, type WallCursor } from './exhibition.queries.ts'
 import {
   fewOf,
   nameWord,
   selectArtists,
   selectCounts,
+  selectNaming,
   selectOwnerOf,
   selectStatements,
   type NamePlace
@@ -97,14 +98,16 @@ const placeOf = async (
   return { word: after.word, artist_id: work.owner_id }
 }
 
-/** In the order of the names. */
+/** In the order of the names; of the contests in which they are told by now. */
 export const findArtists = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team: LinkedTeam,
   { shown, words, seen_by, limit, after }: ExhibitionQuery<ArtistPlace>
 ): Promise<FoundArtist[]> => {
-  const contests = [...shown.contests.keys()]
-  if (contests.length === 0) return []
+  const all = [...shown.contests.keys()]
+  const naming = await doors.readTeam(team.id, db => selectNaming(db, team.id, all))
+  if (naming.length === 0) return []
+  const contests = naming.map(({ contest_id }) => contest_id)
   const counts = await doors.readTeam(team.id, db => selectCounts(db, team.id, words, 'in_name'))
   const looked = lookedWords(counts, fewOf(words))
   if (!looked) return []
@@ -117,7 +120,7 @@ export const findArtists = async (
   }
   const rows = await doors.readTeam(team.id, db => selectArtists(db, team.id, asked))
   return rows.map(row => ({
-    artist: { name: nameShown(row), ages: agesShown(row, row), page: row.artist_page },
+    artist: artistShown({ ...row, named: true }),
     cover: presentPicture(team.link, { ...row, id: row.cover_id }),
     word: row.word,
     work_id: row.work_id

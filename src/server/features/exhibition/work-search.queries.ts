@@ -3,8 +3,15 @@ import { handleBehind } from '#server/features/artists/artists.actions.ts'
 import { idColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { begins, countWords, type LookedWords } from '#server/platform/db/words-sql.ts'
-import { saysWord, type SearchField } from '#server/platform/db/works-sql.ts'
+import { isNamed, saysWord, type SearchField } from '#server/platform/db/works-sql.ts'
 import { onShow, type Wall } from './exhibition.queries.ts'
+
+/** Those of these contests whose artists are named by now. */
+export const selectNaming = (db: Kysely<Schema>, team_id: string, contests: readonly string[]) =>
+  db
+    .selectFrom(sql<{ contest_id: string }>`unnest(${contests}::uuid[])`.as<'each'>(sql`each (contest_id)`))
+    .select('each.contest_id')
+    .where(isNamed(team_id, 'each'))
 
 /** What the artists of those works wrote about them. */
 export const selectStatements = (db: Kysely<Schema>, team_id: string, ids: readonly string[]) =>

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import { shownContests } from './exhibition.ts'
-import { agesShown, nameShown, presentFull, presentShown, type ContestShown } from './exhibition.present.ts'
+import { artistShown, presentFull, presentShown, type ContestShown } from './exhibition.present.ts'
 import {
   countShown,
   selectAddresses,
@@ -14,7 +14,7 @@ import {
   selectWork
 } from './exhibition.queries.ts'
 
-export { agesShown, nameShown }
+export { artistShown }
 
 /** By their ids; one that left the wall meanwhile is not among them. */
 export const shownByIds = async (

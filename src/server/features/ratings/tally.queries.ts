@@ -1,7 +1,7 @@
 /* Sums over ballots, of those that count and of those that do not; asked by organisers, and when results are published. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { shownStatuses } from '#contract/rules/work-status.ts'
-import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
+import { inSightOf, isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { decisionHeld, neededOf } from './ballot-box.queries.ts'
 
@@ -91,7 +91,8 @@ export interface TalliedRow {
   work_id: string
   number: number
   title: string
-  artist: string
+  /** Null where the asker judges it blind, and where nobody asks. */
+  artist: string | null
   category_id: string
   /** Not of the asker's own works, nor of those that they are in conflict with. */
   in_sight: boolean
@@ -108,7 +109,8 @@ export const selectTally = async (
   user_id: string | null
 ): Promise<TalliedRow[]> => {
   const { rows } = await sql<TalliedRow>`WITH ${given(tx, contest_id)}
-    SELECT works.id AS work_id, works.entry_number AS number, works.title, coalesce(works.child_name, works.artist) AS artist,
+    SELECT works.id AS work_id, works.entry_number AS number, works.title,
+      ${user_id === null ? sql`NULL` : sql`CASE WHEN NOT ${isJudgedBlind(tx.team_id, user_id)} THEN coalesce(works.child_name, works.artist) END`} AS artist,
       works.category_id, ${user_id === null ? sql`true` : inSightOf(tx.team_id, user_id)} AS in_sight,
       coalesce(sums.ballots, 0)::integer AS ballots, coalesce(sums.stars, 0)::integer AS stars,
       coalesce(sums.aside, 0)::integer AS aside, coalesce(sums.aside_stars, 0)::integer AS aside_stars

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { isNamed } from '#server/platform/db/works-sql.ts'
 
 interface ChoicesAsked {
   owner_id: string
@@ -18,6 +19,7 @@ export const selectChoices = (db: Kysely<Schema>, team_id: string, { owner_id, c
     .where('works.owner_id', '=', owner_id)
     .where('works.visibility', '=', 'public')
     .where('works.child_name', 'is', null)
+    .where(isNamed(team_id))
     .where(sql<SqlBool>`works.contest_id = ANY (${contests}::uuid[])`)
     .where(
       sql<SqlBool>`works.artist = coalesce(nullif(users.display_name, ''),

@@ -22,7 +22,8 @@ type SeriesRow = RowOf<typeof selectOwnSeries>
 const artistOf = (row: SeriesRow): ShownSeries['artist'] => ({
   name: columnsOfName(row, false).artist,
   ages: null,
-  page: row.artist_page
+  page: row.artist_page,
+  named_later: false
 })
 
 const labelOf = ({ title, year, medium, caption, alt }: StoredItem) => ({ title, year, medium, caption, alt })

@@ -3,6 +3,7 @@ import type { AwayReason } from '#contract/rules/series-choices.ts'
 import { idColumn, keyset, momentColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { isNamed } from '#server/platform/db/works-sql.ts'
 import type { StoredPicture } from '#server/platform/media/picture-of.ts'
 
 /** By what it is decided whether visitors see a series. */
@@ -40,9 +41,10 @@ const hasNoChildsWork = (team_id: string) => sql<SqlBool>`(
   OR NOT EXISTS (SELECT FROM works c WHERE c.team_id = ${team_id}::uuid AND c.owner_id = series.owner_id
     AND c.child_name IS NOT NULL))`
 
+/** One that does not hang there under a name yet opens nothing either: it would say whose it is. */
 const hasWorkOnShow = (team_id: string, { contests }: ShownWhen) => sql<SqlBool>`EXISTS (SELECT FROM works o
   WHERE o.team_id = ${team_id}::uuid AND o.owner_id = series.owner_id AND o.visibility = 'public'
-    AND o.child_name IS NULL AND o.contest_id = ANY (${contests}::uuid[]))`
+    AND o.child_name IS NULL AND o.contest_id = ANY (${contests}::uuid[]) AND ${isNamed(team_id, 'o')})`
 
 const isMinor = (team_id: string, when: ShownWhen) =>
   sql<boolean>`NOT (${ofAge(when)} AND ${hasNoChildsWork(team_id)})`
@@ -52,11 +54,12 @@ const isOpen = (team_id: string, when: ShownWhen) =>
   sql<SqlBool>`(series.visibility <> 'private' AND series.hidden_at IS NULL AND ${hasWorkOnShow(team_id, when)} AND NOT ${isMinor(team_id, when)})`
 
 /** Why a work is not shown; null where it is. */
-const workAway = ({ contests }: ShownWhen) => sql<AwayReason | null>`CASE
+const workAway = (team_id: string, { contests }: ShownWhen) => sql<AwayReason | null>`CASE
   WHEN w.hidden_at IS NOT NULL THEN 'hidden'
   WHEN w.status IN ('disqualified', 'withdrawn') THEN w.status
   WHEN w.child_name IS NOT NULL THEN 'child'
   WHEN w.visibility <> 'public' OR w.contest_id <> ALL (${contests}::uuid[]) THEN 'not_on_show'
+  WHEN NOT ${isNamed(team_id, 'w')} THEN 'named_later'
   WHEN w.artist <> ${seriesName} THEN 'other_name' END`
 
 /**
@@ -66,10 +69,10 @@ const workAway = ({ contests }: ShownWhen) => sql<AwayReason | null>`CASE
 const pictureAway = (team_id: string, when: ShownWhen) => sql<AwayReason | null>`CASE
   WHEN p.thrown_away_at IS NOT NULL THEN 'thrown_away'
   WHEN h.picture_id IS NOT NULL THEN 'taken_out'
-  ELSE (SELECT ${workAway(when)} FROM work_images i JOIN works w ON w.team_id = i.team_id AND w.id = i.work_id
+  ELSE (SELECT ${workAway(team_id, when)} FROM work_images i JOIN works w ON w.team_id = i.team_id AND w.id = i.work_id
     WHERE i.team_id = ${team_id}::uuid AND i.image_id = s.picture_id
       AND (w.hidden_at IS NOT NULL OR w.status NOT IN ('draft', 'withdrawn', 'ineligible'))
-      AND ${workAway(when)} IS NOT NULL
+      AND ${workAway(team_id, when)} IS NOT NULL
     ORDER BY i.work_id LIMIT 1) END`
 
 const itemRows = (team_id: string, when: ShownWhen): RawBuilder<unknown> => sql`(
@@ -81,7 +84,7 @@ const itemRows = (team_id: string, when: ShownWhen): RawBuilder<unknown> => sql`
     CASE WHEN p.id IS NOT NULL AND p.thrown_away_at IS NULL THEN jsonb_build_object('id', p.id, 'width', p.width,
       'height', p.height, 'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths),
       'tiles', p.tiles) END AS picture,
-    CASE WHEN s.work_id IS NULL THEN ${pictureAway(team_id, when)} ELSE ${workAway(when)} END AS away,
+    CASE WHEN s.work_id IS NULL THEN ${pictureAway(team_id, when)} ELSE ${workAway(team_id, when)} END AS away,
     coalesce(h.reason, '') AS hidden_reason
   FROM series_items s
   LEFT JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = s.work_id

@@ -30,7 +30,7 @@ const requireShown = async (
   const ids = walls.flatMap(({ works }) => works.map(id => id.toLowerCase()))
   const [shown, hung] = await tx.together(
     selectShownAmong(tx, ids, contests),
-    selectEditedWorks(tx.db, tx.team_id, { id: room_id, contests })
+    selectEditedWorks(tx.db, tx.team_id, { id: room_id, contests, asker_id: null })
   )
   const known = new Set([...shown.map(({ id }) => id), ...hung.map(({ work_id }) => work_id)])
   const seen = new Set<string>()
@@ -66,15 +66,16 @@ const hang = async (tx: Tx, room_id: string, walls: Walls, contests: readonly st
 }
 
 export const readEdited = async (
-  tx: Pick<Tx, 'db' | 'together'>,
+  tx: Tx,
   team: LinkedTeam,
   id: string,
   contests: readonly string[]
 ): Promise<EditedViewingRoom | null> => {
+  const asker_id = tx.actor.kind === 'user' ? tx.actor.user_id : null
   const [[room], walls, works] = await tx.together(
     selectEditedRoom(tx.db, team.id, id),
     selectWalls(tx.db, team.id, id),
-    selectEditedWorks(tx.db, team.id, { id, contests })
+    selectEditedWorks(tx.db, team.id, { id, contests, asker_id })
   )
   return room ? presentEdited(team.link, room, walls, works) : null
 }

@@ -4,7 +4,7 @@ import type {
   ShownViewingRoom,
   ViewingRoomBrief
 } from '#contract/viewing-rooms.ts'
-import { agesShown, nameShown } from '#server/features/exhibition/works-on-show.actions.ts'
+import { artistShown } from '#server/features/exhibition/works-on-show.actions.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { shownPicture } from '#server/platform/media/picture-of.ts'
 import type {
@@ -42,7 +42,7 @@ export const presentEdited = (
       .filter(work => work.wall === place)
       .map(({ work_id, title, artist, cover }) => ({
         id: work_id,
-        shown: cover && { title: title ?? '', artist: artist ?? '', cover: shownPicture(link, cover) }
+        shown: cover && { title: title ?? '', artist, cover: shownPicture(link, cover) }
       }))
   }))
 })
@@ -51,7 +51,7 @@ export const presentListed = ({ parts, ...row }: RowOf<typeof selectListOfRoom>)
   wall: row.wall,
   id: row.id,
   title: row.title ?? '',
-  artist: { name: nameShown(row), ages: agesShown(row, row), page: null },
+  artist: artistShown({ ...row, artist_page: null }),
   year: row.year,
   medium: row.medium ?? '',
   height: parts.height,

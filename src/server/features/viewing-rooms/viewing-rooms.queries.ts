@@ -1,9 +1,11 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
+import { isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { nameColumns } from '#server/platform/db/works-sql.ts'
 import { pictureOf, type StoredPicture } from '#server/platform/media/picture-of.ts'
 
 /** The contests of the team that show their works by now: nothing else hangs anywhere. */
@@ -107,16 +109,22 @@ export const selectListOfRoom = (
         .onRef('c.contest_id', '=', 'w.contest_id')
         .on('c.team_id', '=', team_id)
     )
-    .select(['v.wall', 'w.id', 'w.title', 'w.artist', 'w.child_name', 'w.owner_id', 'w.year', 'w.medium'])
+    .select(['v.wall', 'w.id', 'w.title', 'w.owner_id', 'w.year', 'w.medium'])
+    .select(nameColumns(team_id, 'w'))
     .select(['c.age_min', 'c.age_max'])
     .select(sql<Pick<WorkParts, 'height' | 'width' | 'depth' | 'unit'>>`r.parts`.as('parts'))
 
-/** All that hangs, also what is not on show: of that no more than its id. */
+/** All that hangs, also what is not on show: of that no more than its id. Whoever judges blind is not told who made a work. */
 export const selectEditedWorks = (
   db: Kysely<Schema>,
   team_id: string,
-  { id, contests }: { id: string; contests: Contests }
+  { id, contests, asker_id }: { id: string; contests: Contests; asker_id: string | null }
 ) => {
+  const name = sql<string | null>`coalesce(w.child_name, w.artist)`
+  const told =
+    asker_id === null
+      ? name
+      : sql<string | null>`CASE WHEN NOT ${isJudgedBlind(team_id, asker_id, 'w')} THEN ${name} END`
   const ifShown = <T>(value: RawBuilder<T>) => sql<T | null>`CASE WHEN ${onShow(contests)} THEN ${value} END`
   return db
     .selectFrom('viewing_room_works as v')
@@ -124,7 +132,7 @@ export const selectEditedWorks = (
     .select(['v.wall', 'v.work_id'])
     .select([
       ifShown(sql<string>`w.title`).as('title'),
-      ifShown(sql<string>`coalesce(w.child_name, w.artist)`).as('artist'),
+      ifShown(told).as('artist'),
       ifShown(pictureOf(team_id, 'w.cover_id')).as('cover')
     ])
     .where('v.team_id', '=', team_id)

@@ -507,6 +507,7 @@ export interface Contests {
   fields: object;
   id: string;
   judging_ends_at: Date | null;
+  naming: Generated<"at_once" | "after_judging">;
   opens_at: Date | null;
   pay_within: number | null;
   per_category: number;

@@ -3,6 +3,27 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { AwardMark } from '#contract/exhibition.ts'
 import { begins } from './words-sql.ts'
 
+/**
+ * Whether visitors are told who made a work, of `contest_id` under the name that its table has in the query: always, or once
+ * the results of its contest are out. Before that a round may be opened again, and another begin. It goes by the contest and
+ * not by the work, so that no name says which work is still in the running. This is the one place that says so.
+ */
+export const isNamed = (team_id: string, works = 'works') =>
+  sql<boolean>`(${sql.ref(`${works}.contest_id`)} = ANY (ARRAY(SELECT c.id FROM contests c
+    WHERE c.team_id = ${team_id}::uuid AND (c.naming = 'at_once' OR c.results_published_at IS NOT NULL))))`
+
+/** What visitors are told of whoever made a work. */
+export const nameColumns = (team_id: string, works = 'works') => {
+  const named = isNamed(team_id, works)
+  const ifNamed = (column: 'artist' | 'child_name') =>
+    sql<string | null>`CASE WHEN ${named} THEN ${sql.ref(`${works}.${column}`)} END`.as(column)
+  return [ifNamed('artist'), ifNamed('child_name'), named.as('named')] as const
+}
+
+/** A word of a name finds nothing as long as the name is not told. */
+const isTold = (team_id: string, words: string) =>
+  sql<SqlBool>`(${sql.ref(`${words}.in_title`)} OR NOT ${sql.ref(`${words}.in_name`)} OR ${isNamed(team_id, words)})`
+
 interface Looked {
   /** Also by words that are for organisers. */
   hidden: boolean
@@ -21,21 +42,21 @@ const numbered = (team_id: string, word: string, contest_id: string) =>
 /** The word, folded, begins one of the work's. */
 export const hasWord = (team_id: string, word: string, { hidden, numbers_of, titled, nameless }: Looked) =>
   sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid AND ${begins(word)}
-    ${hidden ? sql`` : sql`AND NOT w.hidden`} ${titled ? sql`AND w.in_title` : sql``}
+    ${hidden ? sql`` : sql`AND NOT w.hidden AND ${isTold(team_id, 'w')}`} ${titled ? sql`AND w.in_title` : sql``}
     ${nameless ? sql`AND (w.in_title OR NOT w.in_name)` : sql``}
     ${numbers_of !== undefined && /^\d{1,9}$/.test(word) ? numbered(team_id, word, numbers_of) : sql``})`
 
 export type SearchField = 'in_title' | 'in_name' | 'anywhere'
 
-const standing = (where: SearchField, alias: string) =>
+const standing = (team_id: string, where: SearchField, alias: string) =>
   where === 'anywhere'
-    ? sql`NOT ${sql.ref(alias)}.hidden`
+    ? sql`NOT ${sql.ref(alias)}.hidden AND ${isTold(team_id, alias)}`
     : sql`${sql.ref(`${alias}.${where}`)} AND NOT ${sql.ref(alias)}.hidden`
 
 /** The same, by a word that everyone knows: looked up for the work at hand, which OFFSET sees to, whatever is guessed of the others. */
 export const saysWord = (team_id: string, word: string, where: SearchField, work = 'works.id') =>
   sql<SqlBool>`EXISTS (SELECT FROM work_words w WHERE w.team_id = ${team_id}::uuid
-    AND w.work_id = ${sql.ref(work)} AND ${begins(word)} AND ${standing(where, 'w')} OFFSET 0)`
+    AND w.work_id = ${sql.ref(work)} AND ${begins(word)} AND ${standing(team_id, where, 'w')} OFFSET 0)`
 
 /**
  * Where so few have some of the words that all who have them are looked at first: these are brought together, each list read once,
@@ -47,12 +68,12 @@ export const saysRare = (
   where: SearchField
 ) =>
   sql<SqlBool>`works.id = ANY (ARRAY(SELECT few.work_id FROM work_words few WHERE few.team_id = ${team_id}::uuid
-    AND ${begins(rarest, 'few')} AND ${standing(where, 'few')}
+    AND ${begins(rarest, 'few')} AND ${standing(team_id, where, 'few')}
     ${sql.join(
       others.map((word, at) =>
         at + 1 < rare
           ? sql`AND few.work_id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
-              AND ${begins(word)} AND ${standing(where, 'w')})`
+              AND ${begins(word)} AND ${standing(team_id, where, 'w')})`
           : sql`AND ${saysWord(team_id, word, where, 'few.work_id')}`
       ),
       sql` `

@@ -58,30 +58,47 @@ const Facts = ({ work }: { work: ShownInFull }) => {
   )
 }
 
-/** The label beside the picture: what it is, who made it, and the artist's own words. */
-export const Label = ({ work }: { work: ShownInFull }) => {
+/** Who made it and when; or when, and that a name follows. */
+const Maker = ({ work: { artist, year } }: { work: ShownInFull }) => {
   const { words } = useWords('artwork')
   const { words: wall, say } = useWords('gallery')
   const locale = useLocale()
+  if (artist.named_later)
+    return (
+      <>
+        {year === null ? null : <p className={layout.lead}>{year}</p>}
+        <p className={styles.later}>{words.named_later}</p>
+      </>
+    )
+  return (
+    <p className={layout.lead}>
+      <ArtistWay artist={artist}>
+        <ArtistName artist={artist} words={wall} say={say} />
+      </ArtistWay>
+      {year === null ? null : (
+        <span className={styles.year}>
+          {comma(locale)}
+          {year}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The label beside the picture: what it is, who made it, and the artist's own words. */
+export const Label = ({ work }: { work: ShownInFull }) => {
+  const { words } = useWords('artwork')
   return (
     <div className={`${layout.columns} ${styles.label}`}>
       <header className={styles.head}>
         <h1 className={styles.title}>
           <bdi>{work.title || words.untitled}</bdi>
         </h1>
-        <p className={layout.lead}>
-          <ArtistWay artist={work.artist}>
-            <ArtistName artist={work.artist} words={wall} say={say} />
-          </ArtistWay>
-          {work.year === null ? null : (
-            <span className={styles.year}>
-              {comma(locale)}
-              {work.year}
-            </span>
-          )}
-        </p>
+        <Maker work={work} />
         <Awards work={work} />
-        {work.standing ? null : <Share title={`${work.title}, ${work.artist.name}`} words={words.share} />}
+        {work.standing ? null : (
+          <Share title={work.artist.name ? `${work.title}, ${work.artist.name}` : work.title} words={words.share} />
+        )}
         <RatingControl work={work} />
         {work.standing ? null : (
           <TeamLink

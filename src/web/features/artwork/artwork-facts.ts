@@ -18,6 +18,7 @@ export const artworkFacts = ({
   const said = {
     title: work.title || words.untitled,
     artist: work.artist.name,
+    named: work.artist.name === '' ? 'no' : 'yes',
     medium: work.medium,
     team: team?.name ?? ''
   }
@@ -26,7 +27,7 @@ export const artworkFacts = ({
     description: work.statement.slice(0, 200) || say(words.head.description, said),
     card: `/og/artwork/${work.id}.png?team=${team_link}`,
     first_picture: work.cover && { picture: work.cover, sizes: '(width < 64rem) 100vw, 92rem' },
-    // Search engines are not told of children, nor of what is not on show.
-    ...((work.artist.ages ?? work.standing) && { unlisted: true as const })
+    // Search engines are not told of children, nor of what is not on show; whether it is a child's is not said before the name.
+    ...((work.artist.ages ?? work.standing ?? work.artist.named_later) && { unlisted: true as const })
   }
 }

@@ -40,7 +40,7 @@ const OneRound = ({ round }: { round: Round }) => {
       </p>
       <Facts round={round} zone={contest.time_zone} />
       {round.state === 'setup' ? null : <Gaps round={round} led />}
-      <Moves round={round} />
+      <Moves round={round} contest={contest} />
       {/* What is typed is of one state: where it has moved on, the fields are filled anew. */}
       <RoundEditor key={round.state} opened={round} contest={contest} />
     </>

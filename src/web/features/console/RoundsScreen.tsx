@@ -23,10 +23,10 @@ interface RoundCardProps {
   round: Round
   /** What it judges comes out of it. */
   before: Round | undefined
-  zone: string
+  contest: Contest
 }
 
-const RoundCard = ({ round, before, zone }: RoundCardProps) => {
+const RoundCard = ({ round, before, contest }: RoundCardProps) => {
   const { words, say } = useWords('console-rounds')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
@@ -38,12 +38,12 @@ const RoundCard = ({ round, before, zone }: RoundCardProps) => {
           <bdi>{textIn(round.title, locale, default_locale)}</bdi>
         </TeamLink>
       </h2>
-      <Facts round={round} zone={zone} />
+      <Facts round={round} zone={contest.time_zone} />
       {round.state === 'setup' ? null : <Gaps round={round} led />}
       {before && !hasEnded(before.state) ? (
         <p className={styles.note}>{say(words.waits, { place: before.position })}</p>
       ) : (
-        <Moves round={round} />
+        <Moves round={round} contest={contest} />
       )}
     </li>
   )
@@ -61,7 +61,7 @@ const Rounds = ({ contest }: { contest: Contest }) => {
       ) : (
         <ol className={own.cards}>
           {rounds.map((round, place) => (
-            <RoundCard key={round.id} round={round} before={rounds[place - 1]} zone={contest.time_zone} />
+            <RoundCard key={round.id} round={round} before={rounds[place - 1]} contest={contest} />
           ))}
         </ol>
       )}

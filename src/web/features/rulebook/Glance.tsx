@@ -2,6 +2,7 @@ import { numberIn } from '#content/messages.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
+import { showsBeforeResults } from '#contract/rules/naming.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -101,6 +102,7 @@ const Limits = ({ contest }: PartProps) => {
         })}
       </Row>
       <Row name={glance.showing}>{glance[contest.showing]}</Row>
+      {showsBeforeResults(contest) ? <Row name={glance.naming}>{glance.named[contest.naming]}</Row> : null}
       <Row name={glance.vacated_place}>{glance[contest.vacated_place]}</Row>
     </>
   )

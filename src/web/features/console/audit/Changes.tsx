@@ -13,9 +13,9 @@ const isMoment = (field: string): boolean => dateNames.some(name => name === fie
 /** Moments by the reader's clock, and names that the code knows by the words of their own room. */
 const useValueOf = () => {
   const { values } = useWords('console-audit').words
-  const { showing, vacated_place } = useWords('console-contests').words
+  const { showing, naming, vacated_place } = useWords('console-contests').words
   const locale = useLocale()
-  const known: Record<string, Record<string, string>> = { showing, vacated_place }
+  const known: Record<string, Record<string, string>> = { showing, naming, vacated_place }
   return (field: string, value: Change['from']): string => {
     if (value === null || value === '') return values.unset
     if (typeof value === 'boolean') return value ? values.on : values.off

@@ -39,6 +39,7 @@ const useShown = (editor: ContestEditing) => {
     }
     if (name === 'ai') return values.ai ? words.ai[values.ai] : ''
     if (name === 'showing') return values.showing ? words.showing[values.showing] : ''
+    if (name === 'naming') return values.naming ? words.naming[values.naming] : ''
     if (name === 'rights') return said(values.rights?.note ?? {})
     return String(values[name] ?? '')
   }

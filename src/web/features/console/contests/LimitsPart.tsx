@@ -1,11 +1,36 @@
-import { showings, vacatedPlaces } from '#contract/rules/contest-choices.ts'
+import { namings, showings, vacatedPlaces } from '#contract/rules/contest-choices.ts'
+import { canBeLookedUp, showsBeforeResults } from '#contract/rules/naming.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from './contests.module.css'
 import { boundOf } from './kept.ts'
 import { NumberField } from './NumberField.tsx'
 import type { ContestEditing } from './use-contest-editor.ts'
+
+/** When artists are named; nothing to choose where their works come with the results, which name them. */
+const Naming = ({ editor: { values, change, field, kept } }: { editor: ContestEditing }) => {
+  const { words } = useWords('console-contests')
+  if (!showsBeforeResults(values)) return null
+  const { promised } = kept
+  return (
+    <>
+      <OneOf
+        {...field('naming')}
+        label={words.names.naming}
+        help={promised ? words.kept.naming : undefined}
+        names={promised ? namings.slice(namings.indexOf(promised.naming)) : namings}
+        labels={words.naming}
+        value={values.naming}
+        change={naming => change({ naming })}
+      />
+      {canBeLookedUp(values) ? (
+        <Notice title={words.naming.looked_up} text={words.naming.looked_up_text} />
+      ) : null}
+    </>
+  )
+}
 
 export const LimitsPart = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
@@ -39,6 +64,7 @@ export const LimitsPart = ({ editor }: { editor: ContestEditing }) => {
         value={values.showing}
         change={showing => change({ showing })}
       />
+      <Naming editor={editor} />
       <OneOf
         {...field('vacated_place')}
         label={words.names.vacated_place}

@@ -45,6 +45,7 @@ export type ContestValues = Pick<
   | 'rights'
   | 'ai'
   | 'showing'
+  | 'naming'
   | 'edit_after_submit'
   | 'vacated_place'
   | 'prizes'
@@ -75,6 +76,7 @@ export const valuesOf = (contest: Contest): ContestValues => ({
   rights: contest.rights,
   ai: contest.ai,
   showing: contest.showing,
+  naming: contest.naming,
   edit_after_submit: contest.edit_after_submit,
   vacated_place: contest.vacated_place,
   prizes: contest.prizes,
@@ -156,6 +158,7 @@ const partOfName: Record<keyof ContestValues, ContestPart> = {
   rights: 'rights',
   ai: 'rights',
   showing: 'limits',
+  naming: 'limits',
   edit_after_submit: 'limits',
   vacated_place: 'limits',
   prizes: 'prizes',

@@ -9,11 +9,13 @@ import { toHundredths } from '#web/shell/words/to-hundredths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
+import { useArtistName } from '../JudgedBlind.tsx'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 
 const Table = ({ works, caption }: { works: readonly PublicStanding[]; caption: string }) => {
   const heads = useWords('console-public').words.works
+  const nameOf = useArtistName()
   const locale = useLocale()
   const meanOf = ({ ballots, stars }: PublicStanding['counted']): string =>
     ballots === 0 ? '–' : toHundredths(stars / ballots, locale)
@@ -40,7 +42,7 @@ const Table = ({ works, caption }: { works: readonly PublicStanding[]; caption: 
                 {title}
               </TeamLink>
               <small className={table.under}>
-                <bdi>{artist}</bdi>
+                <bdi>{nameOf(artist)}</bdi>
               </small>
             </>
           )

@@ -1,13 +1,21 @@
+import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { methods, seesOthers } from '#contract/rules/judging-choices.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import type { Editing } from '../use-editor.ts'
+import { LookedUp } from './LookedUp.tsx'
 import type { RoundValues } from './round-values.ts'
 
 /** What jurors know, what artists learn, and how many sheets become one figure. */
-export const JudgingPart = ({ editor }: { editor: Editing<Round, RoundValues> }) => {
+export const JudgingPart = ({
+  editor,
+  contest
+}: {
+  editor: Editing<Round, RoundValues>
+  contest: Contest
+}) => {
   const { words } = useWords('console-rounds')
   const { values, change, field } = editor
   return (
@@ -18,6 +26,7 @@ export const JudgingPart = ({ editor }: { editor: Editing<Round, RoundValues> })
         checked={values.blind}
         onChange={({ currentTarget: { checked } }) => change({ blind: checked })}
       />
+      <LookedUp contest={contest} blind={values.blind} />
       <OneOf
         {...field('sees_others')}
         label={words.names.sees_others}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { JurorProgress } from '#contract/assignments.ts'
+import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import type { RoundState } from '#contract/rules/round-status.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -10,6 +11,7 @@ import { Writing } from '../jury/Remind.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { CloseRound } from './CloseRound.tsx'
 import { useTellRound } from './lists.ts'
+import { LookedUp } from './LookedUp.tsx'
 import styles from './rounds.module.css'
 
 type Move = 'prepare' | 'open' | 'pause' | 'go_on' | 'close' | 'reopen'
@@ -34,14 +36,21 @@ const movesOf = ({ state, opened_at, followed }: Pick<Round, 'state' | 'opened_a
   return !followed && (state === 'closed' || state === 'calculated') ? ['reopen'] : []
 }
 
+interface MovesProps {
+  round: Round
+  contest: Contest
+  moved?: (round: Round) => void
+}
+
 interface MoveDialogProps {
   round: Round
+  contest: Contest
   move: Exclude<Move, 'close'>
   moved: (round: Round) => void
   close: () => void
 }
 
-const MoveDialog = ({ round, move, moved, close }: MoveDialogProps) => {
+const MoveDialog = ({ round, contest, move, moved, close }: MoveDialogProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-rounds')
@@ -49,7 +58,12 @@ const MoveDialog = ({ round, move, moved, close }: MoveDialogProps) => {
   return (
     <Confirm
       title={words.moves[move].title}
-      text={<p>{say(words.moves[move].text, { works: round.works, jurors: round.jurors })}</p>}
+      text={
+        <>
+          <p>{say(words.moves[move].text, { works: round.works, jurors: round.jurors })}</p>
+          {move === 'pause' ? null : <LookedUp contest={contest} blind={round.blind} />}
+        </>
+      }
       doing={words.moves[move].doing}
       act={async () => {
         const { id, version } = round
@@ -64,7 +78,7 @@ const MoveDialog = ({ round, move, moved, close }: MoveDialogProps) => {
 }
 
 /** Each says what it does before it does it. */
-export const Moves = ({ round, moved = () => {} }: { round: Round; moved?: (round: Round) => void }) => {
+export const Moves = ({ round, contest, moved = () => {} }: MovesProps) => {
   const { words } = useWords('console-rounds')
   const { words: jury, say } = useWords('console-jury')
   const [asked, ask] = useState<Move | null>(null)
@@ -96,7 +110,7 @@ export const Moves = ({ round, moved = () => {} }: { round: Round; moved?: (roun
         />
       ) : null}
       {asked !== null && asked !== 'close' ? (
-        <MoveDialog round={round} move={asked} moved={moved} close={close} />
+        <MoveDialog round={round} contest={contest} move={asked} moved={moved} close={close} />
       ) : null}
       {written ? (
         <Writing

@@ -109,7 +109,7 @@ const Settings = ({ editor, contest }: { editor: RoundEditing; contest: Contest 
       <section className={styles.part}>
         <h2>{words.parts.judging}</h2>
         <fieldset className={rounds.plain} disabled={fixed}>
-          <JudgingPart editor={editor} />
+          <JudgingPart editor={editor} contest={contest} />
         </fieldset>
       </section>
     </>

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
 import { Asking } from '../Asking.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import { useArtistName } from '../JudgedBlind.tsx'
 import { useSettled } from '../use-settled.ts'
 import styles from './viewing-rooms.module.css'
 
@@ -27,9 +28,12 @@ const Found = ({ q, hung, add }: Pick<AddWorksProps, 'hung' | 'add'> & { q: stri
   const { link: team } = useOwnTeam()
   const { words, say } = useWords('console-face')
   const { rooms: texts } = words
+  const nameOf = useArtistName()
   const { items, failed, retry, more, busy } = usePaged(api.works_front.list, { team, ...(q && { q }) })
   if (!items) return <Asking failed={failed} retry={() => void retry()} />
-  const free = items.filter(({ id }) => !hung.includes(id))
+  const free = items.flatMap(({ id, title, artist, cover }) =>
+    hung.includes(id) ? [] : [{ id, title, artist: artist.named_later ? null : artist.name, cover }]
+  )
   return (
     <>
       {free.length === 0 ? <p>{texts.none_found}</p> : null}
@@ -38,13 +42,13 @@ const Found = ({ q, hung, add }: Pick<AddWorksProps, 'hung' | 'add'> & { q: stri
           <li key={id}>
             <button
               type="button"
-              aria-label={say(texts.add_of, { title, artist: artist.name })}
-              onClick={() => add({ id, shown: { title, artist: artist.name, cover } })}
+              aria-label={say(texts.add_of, { title, artist: nameOf(artist) })}
+              onClick={() => add({ id, shown: { title, artist, cover } })}
             >
               <SmallPicture picture={cover} source={smallSourceOf(cover, 240)} lazy />
               <bdi>{title}</bdi>
               <small>
-                <bdi>{artist.name}</bdi>
+                <bdi>{nameOf(artist)}</bdi>
               </small>
             </button>
           </li>

@@ -6,6 +6,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
+import { useArtistName } from '../JudgedBlind.tsx'
 import type { Fields } from '../use-editor.ts'
 import { AddWorks } from './AddWorks.tsx'
 import { newWall, type TypedRoom } from './typed-room.ts'
@@ -26,6 +27,7 @@ interface WorksProps {
 
 const Works = ({ works, change }: WorksProps) => {
   const { words, say } = useWords('console-face')
+  const nameOf = useArtistName()
   const { rooms: texts } = words
   return (
     <ol className={styles.works}>
@@ -41,7 +43,7 @@ const Works = ({ works, change }: WorksProps) => {
               <>
                 <bdi>{shown.title}</bdi>
                 <small>
-                  <bdi>{shown.artist}</bdi>
+                  <bdi>{nameOf(shown.artist)}</bdi>
                 </small>
               </>
             ) : (
