@@ -115,7 +115,9 @@ beforeAll(async () => {
   contest = await openContest(app, {
     per_person: 9,
     per_category: 9,
-    showing: 'with_results',
+    // On show while it is judged, without who made it.
+    showing: 'at_once',
+    naming: 'after_judging',
     fee_tiers: [{ ends_at: null, amount: 1500 }],
     categories: [category('Painting'), category('Print')],
     fields: [question('origin', 'short'), question('contact', 'short', { jury_sees: false })]
