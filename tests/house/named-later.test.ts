@@ -237,6 +237,10 @@ describe('named after judging', () => {
     expect([entry.artist, entry.owner?.email]).toEqual([traces.display_name, artist.email])
     const own = await app.api(artist).entry_names.get({ team: 'alpha', contest: contest.id })
     expect(own.name).toBe(traces.display_name)
+    // Why their series is not shown, and the organisers look at nothing in it.
+    const mine = await app.api(artist).series.own({ team: 'alpha', id: series })
+    expect([mine.obstacle, mine.works.map(({ away }) => away)]).toEqual(['no_work', ['named_later']])
+    expect((await app.api(bob).series.review({ team: 'alpha', id: series })).works).toEqual([])
   })
 
   it('entries are open, so they are named no earlier than was said', async () => {

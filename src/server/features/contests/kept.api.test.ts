@@ -181,6 +181,12 @@ await onServer('an open contest', app => {
       contest = wider
     })
 
+    it('names artists later than was said, and never earlier', async () => {
+      contest = await taken({ naming: 'after_judging' })
+      expect(await refused({ naming: 'at_once' })).toEqual(['naming: named_earlier'])
+      expect((await taken({ naming: 'after_judging' })).naming).toBe('after_judging')
+    })
+
     it('lets a category go that takes nothing new and holds nothing, and no other', async () => {
       const kept = categoriesWith({}).slice(0, 2)
       expect(await refused({ categories: kept })).toEqual(['categories: not_closed'])

@@ -115,13 +115,22 @@ export const presentOwnSeries = (
   hidden_reason: row.hidden_reason
 })
 
+/**
+ * Without what visitors are not told the name of yet: nothing of it is shown that would have to be looked at, and whoever looks
+ * may be judging it blind.
+ */
+const reviewable = (row: SeriesRow): SeriesRow => ({
+  ...row,
+  items: row.items.filter(({ away }) => away !== 'named_later')
+})
+
 /** With keys: what was taken off is looked at by whoever may show it again. */
 export const presentReviewed = (
   platform: Pick<Platform, 'picture_keys'>,
   row: SeriesRow,
   team: LinkedTeam
 ): ReviewedSeries => {
-  const { version: _, ...shown } = presentOwnSeries(platform, row, team)
+  const { version: _, ...shown } = presentOwnSeries(platform, reviewable(row), team)
   return { ...shown, artist: artistOf(row).name }
 }
 
@@ -130,7 +139,7 @@ export const presentReviewedBrief = (
   { featured, ...row }: SeriesRow & { featured: boolean },
   team: LinkedTeam
 ): ReviewedSeriesBrief => {
-  const { version: _, away: __, ...shown } = presentOwnBrief(platform, row, team)
+  const { version: _, away: __, ...shown } = presentOwnBrief(platform, reviewable(row), team)
   return {
     ...shown,
     hidden_reason: row.hidden_reason,

@@ -155,8 +155,8 @@ await onServer(
       })
       const front = await app.api().works_front.list({ team: 'alpha', contest: contest.id })
       expect(front.items.map(({ artist }) => artist)).toEqual([
-        { name: `${other.first_name} ${other.last_name}`, ages: null, page: null },
-        { name: child.first_name, ages: { min: 10, max: 17 }, page: null }
+        { name: `${other.first_name} ${other.last_name}`, ages: null, page: null, named_later: false },
+        { name: child.first_name, ages: { min: 10, max: 17 }, page: null, named_later: false }
       ])
       const found = async (q: string) =>
         (await app.api().works_front.list({ team: 'alpha', contest: contest.id, q })).items.map(
@@ -165,7 +165,7 @@ await onServer(
       expect([await found(surname), await found(child.first_name)]).toEqual([[], ['Kites']])
       const search = async (q: string) =>
         (await app.api().search.find({ team: 'alpha', q })).items.map(({ kind, artist }) => [kind, artist])
-      const asShown = { name: child.first_name, ages: { min: 10, max: 17 }, page: null }
+      const asShown = { name: child.first_name, ages: { min: 10, max: 17 }, page: null, named_later: false }
       expect([await search(surname), await search(child.first_name)]).toEqual([
         [],
         [
