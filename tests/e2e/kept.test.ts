@@ -22,6 +22,7 @@ beforeAll(async () => {
   const guest = guestsOf(app.people)
   contest = await openContest(app, {
     ai: 'assisted',
+    showing: 'after_close',
     edit_after_submit: true,
     fields: [question('why', 'short', { label: { en: 'Why' } })],
     categories: [category('Painting', { age_min: 12, media: ['painting'] })]

@@ -10,6 +10,7 @@ import { asProblem } from '#tests/kit/client.ts'
 import { category, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
+import { switchPortfolios } from '#tests/kit/portfolios.ts'
 import { readPdf } from '#tests/kit/pdf-reader.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp } from '#tests/kit/test-app.ts'
@@ -141,6 +142,10 @@ beforeAll(async () => {
   round = (await roundsOf(app).begin(contest, 1)).id
   await assigned()
   await invoiced()
+  await switchPortfolios(app, true)
+  const walls = [{ title: { en: 'One wall' }, text: {}, works: [work] }]
+  const room = { title: { en: 'One room' }, intro: {}, published: true, walls }
+  ids.push((await app.api(ana).viewing_rooms.create({ team: 'alpha', ...room })).id)
   const [thread] = (await app.api(ana).inbox.list({ link: 'alpha', work })).items
   const told = (await app.api(ana).outbox.list({ link: 'alpha', q: artist.email })).items
   names.push(work)
@@ -212,6 +217,7 @@ it('a colleague who does not judge reads who made it, finds it by their name, an
   for (const name of [
     'entries.list',
     'entries.get',
+    'viewing_rooms.edit',
     'inbox.list',
     'outbox.list',
     'audit.list',

@@ -315,6 +315,7 @@ describe('with a blind round', () => {
     await nobodyIsTold(juror)
     await calculations.approve({ ...one(), version: (await rounds.get(one())).version })
     await nobodyIsTold(null)
+    expect((await rounds.get(one())).state).toBe('approved')
   })
 
   it('everybody is told with the results, and what was kept is forgotten', async () => {

@@ -62,7 +62,14 @@ export const openContest = async (
   })
   const { id } = begun
   const dates = { opens_at: inDays(-1), closes_at: inDays(30) }
-  const saved = await calls.update({ team, id, version: begun.version, naming: 'at_once', ...dates, ...changes })
+  const saved = await calls.update({
+    team,
+    id,
+    version: begun.version,
+    naming: 'at_once',
+    ...dates,
+    ...changes
+  })
   return publish ? calls.publish({ team, id, version: saved.version }) : saved
 }
 

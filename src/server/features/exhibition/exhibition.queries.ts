@@ -60,8 +60,7 @@ export const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
       : query.where(sql<SqlBool>`works.contest_id = ANY (${contests}::uuid[])`)
   if (category !== undefined) query = query.where('works.category_id', '=', category)
   // What hangs of somebody is what they are named beside.
-  if (artist !== undefined)
-    query = query.where('works.owner_id', '=', artist).where(isNamed(team_id))
+  if (artist !== undefined) query = query.where('works.owner_id', '=', artist).where(isNamed(team_id))
   if (shown_as)
     query = shown_as.is_child
       ? query.where('works.child_name', '=', shown_as.name)
@@ -229,13 +228,7 @@ export const selectForCard = (db: Kysely<Schema>, team_id: string, id: string) =
     .innerJoin('images', join =>
       join.onRef('images.id', '=', 'works.cover_id').on('images.team_id', '=', team_id)
     )
-    .select([
-      'works.title',
-      'works.revision',
-      'works.visibility',
-      'works.cover_id',
-      'images.widths'
-    ])
+    .select(['works.title', 'works.revision', 'works.visibility', 'works.cover_id', 'images.widths'])
     .select(nameColumns(team_id))
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)

@@ -97,7 +97,10 @@ export const Label = ({ work }: { work: ShownInFull }) => {
         <Maker work={work} />
         <Awards work={work} />
         {work.standing ? null : (
-          <Share title={work.artist.name ? `${work.title}, ${work.artist.name}` : work.title} words={words.share} />
+          <Share
+            title={work.artist.name ? `${work.title}, ${work.artist.name}` : work.title}
+            words={words.share}
+          />
         )}
         <RatingControl work={work} />
         {work.standing ? null : (
