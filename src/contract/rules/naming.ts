@@ -5,5 +5,7 @@ import type { Contest } from '../contests.ts'
 export const showsBeforeResults = ({ showing }: Pick<Contest, 'showing'>): boolean =>
   showing !== 'with_results'
 
-export const canBeLookedUp = (contest: Pick<Contest, 'showing' | 'naming'>): boolean =>
-  contest.naming === 'at_once' && showsBeforeResults(contest)
+export const canBeLookedUp = (
+  contest: Pick<Contest, 'showing' | 'naming' | 'results_published_at'>
+): boolean =>
+  contest.naming === 'at_once' && contest.results_published_at === null && showsBeforeResults(contest)

@@ -238,20 +238,22 @@ describe('who follows an artist', () => {
     await ask(
       `UPDATE teams SET features = features || '{"portfolios": true}' WHERE id IN ('${alpha}', '${people.teams.beta}')`
     )
-    const contest = await contestWith({
+    const shown = {
       opens_at: `${month}-01T00:00:00.000Z`,
       closes_at: `${month}-28T00:00:00.000Z`,
-      showing: 'at_once',
+      showing: 'at_once' as const,
       per_person: 9,
       per_category: 9,
       categories: [category('Ink')]
-    })
+    }
+    const contest = await contestWith({ ...shown, naming: 'at_once' })
+    const nameless = await contestWith({ ...shown, naming: 'after_judging' })
     const [artist, other, reader] = [guest(), guest(), guest()]
-    const hang = async (by: Person): Promise<string> => {
-      const draft = await draftOf(actorOf(by), contest)
+    const hang = async (by: Person, where = contest): Promise<string> => {
+      const draft = await draftOf(actorOf(by), where)
       const { work } = await enter(actorOf(by), draft, clock.now())
       const entries = [{ id: work.id, version: work.version }]
-      const screening = { contest: contest.id, entries, to: 'eligible' as const, reason: '' }
+      const screening = { contest: where.id, entries, to: 'eligible' as const, reason: '' }
       await screenEntries(platform, organiser, { id: alpha, link: 'alpha' }, screening, null)
       return work.id
     }
@@ -263,6 +265,9 @@ describe('who follows an artist', () => {
     await showPage(artist, `follow-${month}`)
     await showPage(other, `other-${month}`)
     await expect(follow(reader, 'artist', `follow-${month}`)).rejects.toMatchObject({ code: 'conflict' })
+    // Whoever is not named yet beside any work cannot be found by following either.
+    await hang(artist, nameless)
+    await expect(follow(reader, 'artist', `follow-${month}`)).rejects.toMatchObject({ code: 'conflict' })
     await hang(artist)
     await hang(other)
     await follow(reader, 'artist', `follow-${month}`)
@@ -271,6 +276,7 @@ describe('who follows an artist', () => {
     expect(await told()).toEqual([])
     const work = await hang(artist)
     await hang(artist)
+    await hang(artist, nameless)
     await hang(other)
     const name = `${artist.first_name} ${artist.last_name}`
     at(`${month}-02T10:05:00Z`)

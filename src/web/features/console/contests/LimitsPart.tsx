@@ -10,7 +10,7 @@ import { NumberField } from './NumberField.tsx'
 import type { ContestEditing } from './use-contest-editor.ts'
 
 /** When artists are named; nothing to choose where their works come with the results, which name them. */
-const Naming = ({ editor: { values, change, field, kept } }: { editor: ContestEditing }) => {
+const Naming = ({ editor: { values, change, field, kept, thing } }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   if (!showsBeforeResults(values)) return null
   const { promised } = kept
@@ -25,7 +25,7 @@ const Naming = ({ editor: { values, change, field, kept } }: { editor: ContestEd
         value={values.naming}
         change={naming => change({ naming })}
       />
-      {canBeLookedUp(values) ? (
+      {canBeLookedUp({ ...thing, ...values }) ? (
         <Notice title={words.naming.looked_up} text={words.naming.looked_up_text} />
       ) : null}
     </>
