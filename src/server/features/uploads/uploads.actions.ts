@@ -105,8 +105,7 @@ export const findUpload = async (
   if (!row || row.owner_id !== actor.user_id) throw new Problem('not_found')
   // What has come to its end does not run out: whoever lost the answer asks again.
   const settled = row.picture_id !== null || row.file_id !== null || row.refusal !== null
-  if (!settled && row.expires_at <= clock.now())
-    throw new Problem('gone', { reason: 'upload_expired' })
+  if (!settled && row.expires_at <= clock.now()) throw new Problem('gone', { reason: 'upload_expired' })
   return row
 }
 
