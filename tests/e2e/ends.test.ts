@@ -142,7 +142,8 @@ test('the rights that an artist agreed to are read in their entry, by them and b
   ] as const) {
     const page = await openAs(visitor, who, path)
     await page.getByRole('heading', { name: terms.rights.agreed }).waitFor()
-    await page.getByText('Version 1, agreed to on', { exact: false }).waitFor()
+    // The card was changed once before the contest was shown.
+    await page.getByText('Version 2, agreed to on', { exact: false }).waitFor()
     await page.getByText('for 5 years afterwards', { exact: false }).waitFor()
     expect(await objections(page)).toEqual([])
   }
