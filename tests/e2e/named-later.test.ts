@@ -73,9 +73,9 @@ test('names are put off until after judging, and from then on that stays', async
   }
   await expect.poll(saved).toBe('after_judging')
   const again = await edit(visitor, `contests/${contest.id}?step=limits`)
+  await again.getByText(contests.kept.naming, { exact: true }).waitFor()
   const kept = again.getByLabel(contests.names.naming, { exact: true })
   expect(await kept.locator('option').allTextContents()).toEqual([contests.naming.after_judging])
-  await again.getByText(contests.kept.naming, { exact: true }).waitFor()
   const round = await edit(visitor, `rounds?contest=${contest.id}`)
   await press(round.getByRole('button', { name: rounds.moves.prepare.doing, exact: true }))
   await round.getByRole('dialog').waitFor()

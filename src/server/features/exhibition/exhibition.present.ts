@@ -20,7 +20,7 @@ const briefOf = ({ id, slug, edition, title }: ContestShown): ShownWork['contest
   title
 })
 
-export const agesShown = ({ child_name }: { child_name: string | null }, band: AgeBand | undefined) =>
+const agesShown = ({ child_name }: { child_name: string | null }, band: AgeBand | undefined) =>
   child_name === null ? null : childBand(band ?? { age_min: null, age_max: null })
 
 /** By which visitors know whoever made it, wherever that is said. */
