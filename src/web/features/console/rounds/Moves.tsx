@@ -61,7 +61,11 @@ const MoveDialog = ({ round, contest, move, moved, close }: MoveDialogProps) => 
       text={
         <>
           <p>{say(words.moves[move].text, { works: round.works, jurors: round.jurors })}</p>
-          {move === 'pause' ? null : <LookedUp contest={contest} blind={round.blind} />}
+          {move === 'pause' ? null : (
+            <div className={styles.warned}>
+              <LookedUp contest={contest} blind={round.blind} />
+            </div>
+          )}
         </>
       }
       doing={words.moves[move].doing}
