@@ -1,6 +1,7 @@
 /* A vote over few works: whose ballots count there, which are looked at, and what was decided of them. */
 import { beforeAll, expect, it } from 'vitest'
 import { openContest } from '#tests/kit/entering.ts'
+import { createRound } from '#tests/kit/judging.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -173,5 +174,17 @@ await onServer('a vote over four works', app => {
       json: { contest: vote.contest.id, ballots, decision: 'out' }
     })
     expect(again.status).toBe(404)
+  })
+
+  it('does not say who made what to an organiser who judges it blind', async () => {
+    const work = await app.api(maker).works.get({ team: 'alpha', id: vote.works[0] ?? '' })
+    const readBy = async (by: Person) => {
+      const { works } = await app.api(by).public_vote.get(asked())
+      return works.find(({ work_id }) => work_id === work.id)?.artist
+    }
+    const name = `${maker.first_name} ${maker.last_name}`
+    expect(await readBy(ana)).toBe(name)
+    await createRound(app, vote.contest, { jurors: [ana], works: [work] })
+    expect([await readBy(ana), await readBy(bob)]).toEqual([null, name])
   })
 })
