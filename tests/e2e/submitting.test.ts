@@ -360,7 +360,7 @@ test('a code that others use up between two presses costs its price and not its 
 
   await press(submit(page))
   const time = (instant: string): string => momentIn('en', instant, paid.time_zone)
-  const facts = { price: '€25.00', time: time(at), until: time(until) }
+  const facts = { price: '€25', time: time(at), until: time(until) }
   const other_fee = page.getByText(formatMessage(finish.other_fee, 'en', facts), { exact: true })
   await other_fee.waitFor()
   await page.getByText(problems.reasons.waiver_used_up, { exact: true }).waitFor()

@@ -25,9 +25,9 @@ await onServer(
     const invite = (token: string, json: object, link = 'alpha', headers = {}) =>
       app.fetch(`/api/teams/${link}/invitations`, { method: 'POST', token, json, headers })
     const send = async (by: Person, json: object, link = 'alpha'): Promise<Invitation> => {
-      const answer = await invite(by.token, json, link)
-      expect(answer.status).toBe(201)
-      return answer.json as Invitation // the call's schema
+      const { status, json: answer } = await invite(by.token, json, link)
+      expect(status).toBe(201)
+      return answer as Invitation // the call's schema
     }
     const at = (verb: 'read' | 'accept') => (token: string, by?: Person, link?: string) =>
       app.fetch(`/api/teams/${link ?? 'alpha'}/invitations/${verb}`, {

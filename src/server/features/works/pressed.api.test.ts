@@ -2,42 +2,34 @@
  * Submit pressed at the close, by the clock: what is typed goes along, and where the server cannot do it in that second, its
  * refusal keeps the second for what was pressed. Two processes on one database, of which one has lost it.
  */
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
 import type { Contest } from '#contract/contests.ts'
 import { releaseResults } from '#server/features/contests/release.actions.ts'
 import { screenEntries } from '#server/features/entries/screening.actions.ts'
-import { addCodes } from '#server/features/waivers/codes.actions.ts'
-import type { Receipt, TypedEntry, Work } from '#contract/works.ts'
-import { openPlatform } from '#server/app.ts'
-import { handlers } from '#server/handlers.ts'
-import { serveCalls } from '#server/platform/http/calls.ts'
-import { buildRouter } from '#server/platform/http/router.ts'
-import { openServer } from '#server/platform/http/server.ts'
-import { openLog } from '#server/platform/log.ts'
-import type { Platform } from '#server/platform/platform.ts'
-import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
+import type { Work } from '#contract/works.ts'
+import { actorOf } from '#tests/kit/by-the-clock.ts'
 import type { Person } from '#tests/kit/people.ts'
+import { minute, openPresses, typedIn } from '#tests/kit/presses.ts'
 import { findOwnWork } from './own.actions.ts'
 import { saveWork } from './works.actions.ts'
 
-const minute = 60_000
-const { clock, opened, platform, alpha, guest, organiser, contestWith, draftOf } = await openByTheClock()
-const lost = await openPlatform(platform.config, openLog({ level: 'silent' }), { serves: true, clock })
-// Where people are signed in.
-const close = Date.now() + 60 * minute
-const at = (ms: number): Date => new Date(close + ms)
+const {
+  clock,
+  platform,
+  alpha,
+  guest,
+  organiser,
+  contestWith,
+  draftOf,
+  at,
+  press,
+  server,
+  server_without,
+  end
+} = await openPresses()
+afterAll(end)
 let contest: Contest
-let server: FastifyInstance
-let server_without: FastifyInstance
-
-const serving = async (by: Platform): Promise<FastifyInstance> => {
-  const app = await openServer(by)
-  serveCalls(app, by, contract, buildRouter(contract, handlers))
-  return app
-}
 
 beforeAll(async () => {
   clock.set(at(-50 * minute))
@@ -46,61 +38,6 @@ beforeAll(async () => {
     closes_at: at(0).toISOString(),
     edit_after_submit: true
   })
-  server = await serving(platform)
-  server_without = await serving(lost.platform)
-  await lost.close()
-})
-
-afterAll(async () => {
-  await server.close()
-  await server_without.close()
-  await opened.close()
-})
-
-interface Press {
-  work: Pick<Work, 'id' | 'version'>
-  entry?: TypedEntry
-  token?: string | undefined
-  key?: string
-  team?: string
-  code?: string
-  /** What is read beside the button. */
-  price?: number
-}
-
-const press = async (
-  to: FastifyInstance,
-  by: Person,
-  now: Date,
-  { work, entry, token, key, team = 'alpha', code, price }: Press
-) => {
-  clock.set(now)
-  const answer = await to.inject({
-    method: 'POST',
-    url: `/api/works/${work.id}/finalize?team=${team}`,
-    headers: {
-      host: new URL(platform.config.public_url).host,
-      authorization: `Bearer ${by.token}`,
-      ...(token !== undefined && { 'palmares-arrival': token }),
-      ...(key !== undefined && { 'idempotency-key': key })
-    },
-    payload: {
-      version: work.version,
-      ...(entry && { entry }),
-      ...(code !== undefined && { waiver_code: code }),
-      ...(price !== undefined && { price })
-    }
-  })
-  const body = answer.json<
-    Partial<Receipt> & { code?: string; detail?: string; due?: number; arrival?: { token: string } }
-  >()
-  return { ...body, status: answer.statusCode, arrival: body.arrival, due: body.due }
-}
-
-const typedIn = ({ parts, category_id }: Work, changes: Partial<TypedEntry> = {}): TypedEntry => ({
-  ...parts,
-  category_id,
-  ...changes
 })
 
 const begin = (by: Person, into = contest): Promise<Work> => {
@@ -336,84 +273,6 @@ it('undoes nothing that organisers decided since', async () => {
   expect(again).toMatchObject({ status: 409, code: 'conflict', arrival: undefined })
   expect(again.detail).toContain('decided')
   expect(await seen(by, work)).toMatchObject({ status: 'eligible', parts: { title: work.parts.title } })
-})
-
-it('gives a code no more time than it has', async () => {
-  clock.set(at(-50 * minute))
-  const paid = await contestWith({
-    opens_at: at(-55 * minute).toISOString(),
-    closes_at: at(0).toISOString(),
-    fee_tiers: [{ ends_at: null, amount: 2500 }]
-  })
-  const codes = { contest: paid.id, note: '', count: 1, uses: 2, kind: 'percent' as const, categories: [] }
-  const ended = { ...codes, code: 'TOTHECLOSE', value: 50, ends_at: at(0).toISOString() }
-  await addCodes(platform, organiser, alpha, ended, null)
-  const by = guest()
-  const work = await draftOf(actorOf(by), paid)
-  const entry = typedIn(work)
-  const { arrival } = await press(server_without, by, at(-1000), { work, entry })
-  const again = { work, entry, token: arrival?.token }
-  const late = await press(server, by, at(minute), { ...again, code: 'TOTHECLOSE' })
-  expect([late.status, late.detail]).toEqual([409, expect.stringContaining('code')])
-  expect([late.due, late.arrival]).toEqual([2500, arrival])
-  // What was pressed counts from its second all the same.
-  expect(await press(server, by, at(minute), again)).toMatchObject({
-    status: 200,
-    submitted_at: at(-1000).toISOString(),
-    work: { fee: { amount: 2500 } }
-  })
-})
-
-it('counts from the first press also where a code was used up by then, once the price without it is accepted', async () => {
-  clock.set(at(-50 * minute))
-  const paid = await contestWith({
-    opens_at: at(-55 * minute).toISOString(),
-    closes_at: at(0).toISOString(),
-    fee_tiers: [
-      { ends_at: at(-500).toISOString(), amount: 2500 },
-      { ends_at: null, amount: 4000 }
-    ]
-  })
-  const code = 'FORONE'
-  const once = { contest: paid.id, note: '', count: 1, uses: 1, kind: 'percent' as const, categories: [] }
-  await addCodes(platform, organiser, alpha, { ...once, code, value: 100, ends_at: null }, null)
-  const [by, quicker, unlucky] = [guest(), guest(), guest()]
-  const [work, theirs, third] = [
-    await draftOf(actorOf(by), paid),
-    await draftOf(actorOf(quicker), paid),
-    await draftOf(actorOf(unlucky), paid)
-  ]
-  const entry = typedIn(work)
-  const { arrival } = await press(server_without, by, at(-1000), { work, entry, code, price: 0 })
-  const used = { work: theirs, entry: typedIn(theirs), code, price: 0 }
-  expect((await press(server, quicker, at(-900), used)).status).toBe(200)
-
-  const again = { work, entry, token: arrival?.token }
-  const refused = await press(server, by, at(minute), { ...again, code, price: 0 })
-  expect(refused).toMatchObject({ status: 409, code: 'conflict', due: 2500, arrival })
-  expect(refused.detail).toContain('as often as it can')
-  // No price is charged that was not read, and that of now is not the one of then.
-  expect((await press(server, by, at(minute), { ...again, price: 4000 })).status).toBe(409)
-  expect((await seen(by, work)).status).toBe('draft')
-  expect(await press(server, by, at(minute), { ...again, price: 2500 })).toMatchObject({
-    status: 200,
-    submitted_at: at(-1000).toISOString(),
-    work: { fee: { amount: 2500 } }
-  })
-
-  // It may be the first press that is refused for it.
-  const first = await press(server, unlucky, at(-800), {
-    work: third,
-    entry: typedIn(third),
-    code,
-    price: 0
-  })
-  expect(first).toMatchObject({ status: 409, due: 2500, arrival: { at: at(-800).toISOString() } })
-  const accepted = { work: third, entry: typedIn(third), token: first.arrival?.token, price: 2500 }
-  expect(await press(server, unlucky, at(2 * minute), accepted)).toMatchObject({
-    status: 200,
-    submitted_at: at(-800).toISOString()
-  })
 })
 
 it('comes in behind no results, though it was pressed before them', async () => {
