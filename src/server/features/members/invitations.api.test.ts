@@ -12,8 +12,6 @@ import { tamper } from '#tests/kit/tamper.ts'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-const fortnight = 14 * 86_400_000
-
 await onServer(
   'an invitation',
   app => {
@@ -56,7 +54,7 @@ await onServer(
         note: 'Come and hang prints',
         invited_by: 'Bob Brandt',
         created_at: expect.any(String),
-        expires_at: new Date(Date.parse(sent.created_at) + fortnight).toISOString(),
+        expires_at: new Date(Date.parse(sent.created_at) + 14 * 86_400_000).toISOString(),
         state: 'open',
         suppressed: null
       })
