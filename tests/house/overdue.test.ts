@@ -81,6 +81,8 @@ const pastTheCall: Record<string, string> = {
     'asks once more under the lock, after the call was let in by its role',
   'src/server/features/members/invitations.actions.ts':
     'asks once more under the lock, and what somebody was before they accepted',
+  'src/server/features/jury/jurors.actions.ts':
+    'asks of the juror who was taken out, whether any part in the team is left to them',
   'src/server/features/members/factor-rule.actions.ts':
     'asks once more under the lock, after the call was let in for owners',
   'src/server/features/members/members.queries.ts': 'is the question itself'

@@ -45,6 +45,7 @@ export const blockNames = [
   'other',
   'fee',
   'how',
+  'award',
   'diploma',
   'holds'
 ] as const
