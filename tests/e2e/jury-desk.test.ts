@@ -152,7 +152,7 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   }
   await expect.poll(() => unsent(page)).toBe(0)
 
-  await page.getByText(say(desk.desk.progress, { scored: entered, final: 0, all: entered })).waitFor()
+  await page.getByText(say(desk.desk.progress, { done: entered, ended: 0, all: entered })).waitFor()
 
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: desk.keys.title }).waitFor()
@@ -164,7 +164,7 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   await dialog.getByText(say(desk.finish.ready, { count: entered })).waitFor()
   expect(await objections(page)).toEqual([])
   await press(dialog.getByRole('button', { name: say(desk.finish.act, { count: entered }) }))
-  await page.getByText(say(desk.desk.progress, { scored: entered, final: entered, all: entered })).waitFor()
+  await page.getByText(say(desk.desk.progress, { done: entered, ended: entered, all: entered })).waitFor()
 
   const after = await standing()
   const found = Object.fromEntries([...after].map(([title, { marks, status }]) => [title, { marks, status }]))

@@ -158,7 +158,7 @@ test('finishing goes on after a change on the phone and a withdrawal, and says w
   expect(await objections(page)).toEqual([])
   expect((await scoreOf(all, 0)).status).toBe('in_progress')
   await press(dialog.getByRole('button', { name: say(desk.finish.act, { count: 2 }) }))
-  await page.getByText(say(desk.desk.progress, { scored: 2, final: 2, all: 2 })).waitFor()
+  await page.getByText(say(desk.desk.progress, { done: 2, ended: 2, all: 2 })).waitFor()
   const ended = await Promise.all([scoreOf(all, 0), scoreOf(all, 1)])
   expect(ended.map(({ status, marks }) => [status, marks])).toEqual([
     ['final', { idea: 9, craft: 4 }],
@@ -284,4 +284,45 @@ test('what a closed round refuses is marked in the queue, and sent once the roun
   await page.clock.fastForward('01:01')
   await expect.poll(async () => (await scoreOf(all, 0)).marks).toEqual({ idea: 4 })
   await expect.poll(() => unsent(page)).toBe(0)
+})
+
+test('a mark by key leads on, is cleared by the key after it, and calls nobody back from what they write', async ({
+  visitor
+}) => {
+  const all = await judged(['Pier', 'Quay'])
+  const page = await atTheDesk(visitor, all)
+  await titled(page, 'Pier').waitFor()
+  const chosen = (name: string, mark: string) =>
+    page.getByRole('group', { name }).getByRole('radio', { name: mark, exact: true })
+  await page.keyboard.press('7')
+  await expect.poll(() => chosen('Idea', '7').isChecked()).toBe(true)
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => chosen('Idea', '7').isChecked()).toBe(false)
+  // Another digit could follow, so it waits; whoever writes by then goes on writing.
+  await page.keyboard.press('1')
+  await expect.poll(() => chosen('Idea', '1').isChecked()).toBe(true)
+  const comment = page.getByLabel(desk.marks.whole, { exact: true })
+  await comment.click()
+  await comment.pressSequentially('A jetty')
+  await page.evaluate(() => new Promise(done => setTimeout(done, 1000)))
+  await comment.pressSequentially(' and a crane 3')
+  expect(await comment.inputValue()).toBe('A jetty and a crane 3')
+  await expect
+    .poll(async () => await scoreOf(all, 0))
+    .toMatchObject({
+      marks: { idea: 1 },
+      comment: 'A jetty and a crane 3',
+      complete: false
+    })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('4')
+  await page.keyboard.press('3')
+  await expect
+    .poll(async () => await scoreOf(all, 0))
+    .toMatchObject({
+      status: 'in_progress',
+      marks: { idea: 4, craft: 3 },
+      complete: true
+    })
+  expect(await objections(page)).toEqual([])
 })

@@ -60,8 +60,11 @@ export const faultsOfSheet = (
   return [...ofMarks, ...ofComments]
 }
 
-const wantsWords = (mark: number, { comment, min, max }: CriterionRule): boolean =>
-  comment === 'always' || (comment === 'at_ends' && (mark === min || mark === max))
+/** A mark that is to be explained. */
+export const wantsWords = (
+  mark: number,
+  { comment, min, max }: Pick<CriterionRule, 'comment' | 'min' | 'max'>
+): boolean => comment === 'always' || (comment === 'at_ends' && (mark === min || mark === max))
 
 /** What it still lacks before it can be final. */
 export const gapsOfSheet = (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type="radio"], [type="checkbox"]), textarea, select, dialog') !== null
 

@@ -32,7 +32,8 @@ const sheetStateOf = ({ state, round }: DeskQueue, { score }: QueuedWork): Sheet
     unsent && known ? isCompleteSheet(withPending(known, unsent.values), round.criteria) : complete
   const status = stands === 'assigned' && unsent ? 'in_progress' : stands
   return {
-    status: whole && status !== 'assigned' && isBeingScored(status) ? 'scored' : status,
+    // What was given back is to be looked at again, whole as it may be.
+    status: whole && status === 'in_progress' ? 'scored' : status,
     favourite: unsent && 'favourite' in unsent.values ? unsent.values['favourite'] === true : favourite,
     stuck: at === 'refused' || at === 'clash' ? at : null
   }
@@ -93,12 +94,12 @@ const SheetTile = ({ item, sheet }: { item: QueuedWork; sheet: SheetState }) => 
 const Progress = ({ sheets }: { sheets: readonly SheetState[] }) => {
   const { words, say } = useWords('rate')
   const { round } = useDeskQueue()
-  const final = sheets.filter(filters.done).length
-  const scored = final + sheets.filter(filters.scored).length
-  const text = say(words.desk.progress, { scored, final, all: sheets.length })
+  const ended = sheets.filter(filters.done).length
+  const done = ended + sheets.filter(filters.scored).length
+  const text = say(words.desk.progress, { done, ended, all: sheets.length })
   return (
     <div className={styles.progress}>
-      <progress value={scored} max={sheets.length} aria-label={text} />
+      <progress value={done} max={sheets.length} aria-label={text} />
       <p>{text}</p>
       <RoundDeadline round={round} />
       <FinishButton className={styles.finish} />

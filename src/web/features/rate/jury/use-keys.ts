@@ -1,7 +1,7 @@
 /* The desk by keyboard. While something is typed in a field, or a dialog asks, letters are only letters. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isOnStep } from '#contract/rules/sheet.ts'
-import { usePresses } from '../use-presses.ts'
+import { isOnStep, wantsWords } from '#contract/rules/sheet.ts'
+import { isTyping, usePresses } from '../use-presses.ts'
 import { marksOf } from './criterion-marks.ts'
 import type { DeskView } from './desk-context.ts'
 import { markOf } from './marking.ts'
@@ -60,6 +60,24 @@ const moveTo = ({ round, choose }: DeskView, place: number): void => {
   control?.focus()
 }
 
+/** A field for numbers would take the keys, so it is chosen and marked from here. */
+const leadTo = (view: DeskView, place: number): void => {
+  const control = controlOf(place, ':checked') ?? controlOf(place, '')
+  if (control?.matches('[type="radio"]')) return moveTo(view, place)
+  view.choose(place)
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+/** It is to be explained, in the words beneath it, before one is led on. */
+const asksWhy = ({ round, score }: DeskView, place: number, value: number): boolean => {
+  const criterion = round.criteria[place]
+  return (
+    criterion !== undefined &&
+    wantsWords(value, criterion) &&
+    (score.comments[criterion.id] ?? '').trim() === ''
+  )
+}
+
 /** From work to work, also where a sheet has not come. */
 export const useWays = (step: DeskView['step']): void =>
   usePresses(event => {
@@ -101,20 +119,29 @@ const readDigit = (view: DeskView, begun: Begun | null, key: string): { place: n
 const useDigits = (view: DeskView) => {
   const [begun, begin] = useState<Begun | null>(null)
   const moved = useRef({ work: '', place: -1, at: 0 })
-  const leadOn = (place: number): void => {
+  const leadOn = (place: number, value: number): void => {
     begin(null)
-    if (place + 1 >= view.round.criteria.length) return
+    if (place + 1 >= view.round.criteria.length || asksWhy(view, place, value)) return
     moved.current = { work: view.score.id, place: place + 1, at: performance.now() }
-    moveTo(view, place + 1)
+    leadTo(view, place + 1)
   }
-  const timeIsUp = useEffectEvent(({ work, place }: Begun) => {
-    if (view.score.id === work && view.active === place && !view.left) leadOn(place)
+  const timeIsUp = useEffectEvent(({ work, place, text }: Begun) => {
+    const isStillHere = view.score.id === work && view.active === place && !view.left
+    if (isStillHere && !isTyping(document.activeElement)) leadOn(place, Number(text))
     else begin(null)
   })
   useEffect(() => {
     if (!begun) return undefined
     const timer = setTimeout(() => timeIsUp(begun), soon_ms)
-    return () => clearTimeout(timer)
+    // Whoever goes somewhere else by then is not called back.
+    const forget = (): void => begin(null)
+    addEventListener('focusin', forget)
+    addEventListener('pointerdown', forget)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('focusin', forget)
+      removeEventListener('pointerdown', forget)
+    }
   }, [begun])
   return {
     digit: (key: string): void => {
@@ -125,20 +152,20 @@ const useDigits = (view: DeskView) => {
       if (text !== '.') mark(view, place, value)
       if (mayGoOn(view, place, text))
         return begin({ work: view.score.id, place, text, at: performance.now() })
-      if (fits(view, place, value)) leadOn(place)
+      if (fits(view, place, value)) leadOn(place, value)
     },
     forget: () => begin(null),
-    /** Whoever is used to pressing the arrow after a mark is where it leads by then. */
-    hasJustMoved: (): boolean => {
+    /** Where one stands because the key before this one led there, and how long ago; null where it did not. */
+    takeMove: (): number | null => {
       const { work, place, at } = moved.current
       moved.current = { work: '', place: -1, at: 0 }
-      return work === view.score.id && place === view.active && performance.now() - at < soon_ms
+      return work === view.score.id && place === view.active ? performance.now() - at : null
     }
   }
 }
 
 export const useKeys = (view: DeskView): void => {
-  const { digit, forget, hasJustMoved } = useDigits(view)
+  const { digit, forget, takeMove } = useDigits(view)
   usePresses(event => {
     // What is marked in the rhythm of the work that has left would be marked on another one.
     if (view.left) return
@@ -149,7 +176,14 @@ export const useKeys = (view: DeskView): void => {
     if (by === undefined && !act) return
     event.preventDefault()
     forget()
+    const led_ms = takeMove()
+    // Whoever clears a mark then means the one that they have just given.
+    if (led_ms !== null && (key === 'Backspace' || key === 'Delete')) {
+      moveTo(view, view.active - 1)
+      return mark(view, view.active - 1, null)
+    }
     if (by === undefined) return act?.(view)
-    if (by === -1 || !hasJustMoved()) moveTo(view, view.active + by)
+    // And whoever is used to the arrow after a mark is where it leads by then.
+    if (by === -1 || led_ms === null || led_ms >= soon_ms) moveTo(view, view.active + by)
   })
 }
