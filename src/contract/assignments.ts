@@ -77,8 +77,8 @@ export type Assignment = z.infer<typeof assignment>
 const voided = z.object({
   /** Final ones, which count no more. */
   sheets: z.int(),
-  /** Works that have too few final sheets without them. */
-  under_quorum: z.array(z.object({ work_id: z.string(), number: z.int(), title: z.string() })),
+  /** Works that have too few final sheets without them, also where they had too few before, and how many they keep. */
+  under_quorum: z.array(z.object({ work_id: z.string(), number: z.int(), title: z.string(), left: z.int() })),
   applied: z.boolean()
 })
 export type Voided = z.infer<typeof voided>

@@ -111,7 +111,7 @@ await onServer('the scores of a juror who was removed', app => {
       ['Ash', 1, 3],
       ['Birch', 2, 2]
     ])
-    const told = { sheets: 2, under_quorum: [{ work_id: work('Birch'), title: 'Birch' }] }
+    const told = { sheets: 2, under_quorum: [{ work_id: work('Birch'), title: 'Birch', left: 1 }] }
     expect((await ask({})).json).toMatchObject({ ...told, applied: false })
     const done = await ask({ apply: true, reason: 'Paid by an artist' })
     expect([done.status, done.json]).toMatchObject([200, { ...told, applied: true }])
@@ -169,14 +169,19 @@ await onServer('the scores of a juror who was removed', app => {
     ])
   })
 
-  it('are voided while the round is paused too, and whoever has it open loads it again', async () => {
+  it('are voided while the round is paused too, and works are told of that had too few scores before', async () => {
     await rounds(`state = 'paused', closed_at = NULL, closes_at = NULL`)
     await tamper(app, `UPDATE jurors SET removed_at = now() WHERE user_id = '${stays.user_id}'`)
     const [seat] = await lookInto(app, `SELECT id FROM jurors WHERE user_id = '${stays.user_id}'`)
     const before = await fresh()
     const done = await ask({ juror: String(seat?.['id']), apply: true, reason: 'Judged for a friend' })
-    expect(done.json).toMatchObject({ sheets: 2, applied: true })
+    const under_quorum = [
+      { work_id: work('Ash'), left: 1 },
+      { work_id: work('Birch'), left: 0 }
+    ]
+    expect(done.json).toMatchObject({ sheets: 2, under_quorum, applied: true })
     expect(await stands()).toEqual({ state: 'paused', final: 1 })
+    // Whoever has the round open loads it again.
     expect((await fresh()).version).toBe(before.version + 1)
   })
 

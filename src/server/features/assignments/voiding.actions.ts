@@ -72,8 +72,8 @@ export const voidSheetsOf = (
     }
     return {
       sheets: sheets.length,
-      under_quorum: sheets.flatMap(({ work_id, entry_number, title, falls }) =>
-        falls ? [{ work_id, number: entry_number ?? 0, title: title ?? '' }] : []
+      under_quorum: sheets.flatMap(({ work_id, entry_number, title, left, under }) =>
+        under ? [{ work_id, number: entry_number ?? 0, title: title ?? '', left }] : []
       ),
       applied: apply
     }

@@ -25,13 +25,17 @@ export const hasSeat = async (tx: Tx, contest_id: string, user_id: string): Prom
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+const leftWithout = (tx: Tx) =>
+  sql<number>`(SELECT count(*)::integer FROM scores o WHERE o.team_id = ${tx.team_id}::uuid AND o.round_id = scores.round_id
+    AND o.work_id = scores.work_id AND o.status = 'final' AND o.id <> scores.id)`
+
 interface FinalAsked {
   round: { id: string; quorum: number }
   juror: string
   asker_id: string
 }
 
-/** Each with whether its work has just as many final sheets as the quorum asks, so that it has too few without this one. */
+/** Each with how many final sheets its work has without this one, and whether that is too few for the quorum. */
 export const selectFinalSheets = (tx: Tx, { round, juror, asker_id }: FinalAsked) =>
   tx.db
     .selectFrom('scores')
@@ -41,8 +45,8 @@ export const selectFinalSheets = (tx: Tx, { round, juror, asker_id }: FinalAsked
     .select(['scores.id', 'scores.work_id', 'works.entry_number', 'works.title'])
     .select([
       inSightOf(tx.team_id, asker_id).as('in_sight'),
-      sql<boolean>`${isIn('works')} AND (SELECT count(*) FROM scores o WHERE o.team_id = ${tx.team_id}::uuid AND o.round_id = scores.round_id
-        AND o.work_id = scores.work_id AND o.status = 'final') = ${round.quorum}::integer`.as('falls')
+      leftWithout(tx).as('left'),
+      sql<boolean>`${isIn('works')} AND ${leftWithout(tx)} < ${round.quorum}::integer`.as('under')
     ])
     .where('scores.team_id', '=', tx.team_id)
     .where('scores.round_id', '=', round.id)

@@ -5,7 +5,8 @@ import type { Round } from '#contract/rounds.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
+import { useFocusFor } from '#web/ui/take-focus.ts'
 import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
@@ -64,15 +65,24 @@ const mayBeVoided = (state: Round['state']): boolean =>
   state === 'paused' || (hasEnded(state) && state !== 'published')
 
 const Watched = ({ round, contest, progress }: ProgressProps & { progress: RoundProgress }) => {
-  const { words } = useWords('console-jury')
+  const { words, say } = useWords('console-jury')
+  const pair = usePair()
   const [given, give] = useState<JurorProgress | null>(null)
   const [voided, annul] = useState<JurorProgress | null>(null)
+  const [told, tell] = useState<{ name: string; sheets: number } | null>(null)
+  // The button that was pressed for it is gone from the row.
+  const heard = useFocusFor<HTMLParagraphElement>(told)
   const { jurors, categories, flags } = progress
   if (jurors.every(({ sheets, recused, voided: out }) => sheets + recused + out === 0))
     return <p className={styles.note}>{words.progress.nothing}</p>
   return (
     <>
       <ByCategory categories={categories} contest={contest} />
+      {told ? (
+        <p ref={heard} className={styles.note} tabIndex={-1}>
+          {pair(told.name, say(words.void.told, { sheets: told.sheets }))}
+        </p>
+      ) : null}
       <JurorRows
         jurors={jurors}
         give={round.state === 'paused' ? give : null}
@@ -81,7 +91,17 @@ const Watched = ({ round, contest, progress }: ProgressProps & { progress: Round
       {round.state === 'open' ? <Remind round={round} jurors={jurors} /> : null}
       <Flags flags={flags} />
       {given ? <ReassignDialog round={round} juror={given} close={() => give(null)} /> : null}
-      {voided ? <VoidDialog round={round} juror={voided} close={() => annul(null)} /> : null}
+      {voided ? (
+        <VoidDialog
+          round={round}
+          juror={voided}
+          close={() => annul(null)}
+          done={sheets => {
+            annul(null)
+            tell({ name: voided.name, sheets })
+          }}
+        />
+      ) : null}
     </>
   )
 }

@@ -9,9 +9,11 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { useFocusFor } from '#web/ui/take-focus.ts'
 import { DialogForm } from '../DialogForm.tsx'
 import { useNumbered } from '../numbers.ts'
 import { useOwnTeam } from '../use-own-team.ts'
+import table from '../table.module.css'
 import own from './jury.module.css'
 import { useRefresh } from './lists.ts'
 
@@ -19,6 +21,8 @@ interface VoidDialogProps {
   round: Round
   juror: JurorProgress
   close: () => void
+  /** Told how many are void now. */
+  done: (sheets: number) => void
 }
 
 /** What is voided takes a ranking back, so the round is at most closed then. */
@@ -27,14 +31,22 @@ const wayOut = ({ state, followed }: Round) => (followed ? 'followed' : state ==
 const Goes = ({ foreseen: { sheets, under_quorum }, round }: { foreseen: Voided; round: Round }) => {
   const { words, say } = useWords('console-jury')
   const numbered = useNumbered()
+  const { quorum } = round
+  // The way out that had the focus until now is gone.
+  const first = useFocusFor<HTMLParagraphElement>(true)
   return (
     <>
-      <p>{say(words.void.text, { sheets })}</p>
+      <p ref={first} tabIndex={-1}>
+        {say(words.void.text, { sheets })}
+      </p>
       <p>{say(words.void.under, { works: under_quorum.length })}</p>
       <ul className={own.list}>
-        {under_quorum.map(({ work_id, number, title }) => (
+        {under_quorum.map(({ work_id, number, title, left }) => (
           <li key={work_id}>
             {numbered(number)} <bdi>{title}</bdi>
+            <div className={table.under}>
+              {say(words.void.left, { left, quorum, before: left + 1 < quorum ? 'yes' : 'no' })}
+            </div>
           </li>
         ))}
       </ul>
@@ -44,40 +56,46 @@ const Goes = ({ foreseen: { sheets, under_quorum }, round }: { foreseen: Voided;
   )
 }
 
+/** Until it is known what goes there is nothing to confirm, but always a way out. */
+const Unknown = ({ error, close }: { error: unknown; close: () => void }) => {
+  const { words } = useWords('console')
+  const formWords = useFormWords()
+  return (
+    <>
+      <p role="status">{error ? sentenceFor(refusalOf(error), 0, formWords) : words.waiting}</p>
+      <DialogActions>
+        <button className={button.plain} type="button" onClick={close}>
+          {words.cancel}
+        </button>
+      </DialogActions>
+    </>
+  )
+}
+
 /** Says what goes before it goes, and asks why. */
-export const VoidDialog = ({ round, juror, close }: VoidDialogProps) => {
+export const VoidDialog = ({ round, juror, close, done }: VoidDialogProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-jury')
-  const { words: own_words } = useWords('console')
-  const formWords = useFormWords()
   const refresh = useRefresh()
   const asked = { link, id: round.id, version: round.version, juror: juror.juror_id }
   const { data, error } = useQuery({
     queryKey: ['void', asked],
-    queryFn: () => api.assignments.void_sheets.call({ ...asked, apply: false })
+    queryFn: () => api.assignments.void_sheets.call({ ...asked, apply: false }),
+    // Scores come and go without another version of the round, so what was read before is not shown again.
+    staleTime: 0,
+    gcTime: 0
   })
   const form = useForm({
     send: values =>
       api.assignments.void_sheets.call({ ...asked, reason: values.text('reason'), apply: true }),
-    done: () => {
+    done: ({ sheets }) => {
       refresh()
-      close()
+      done(sheets)
     }
   })
   return (
     <Dialog title={say(words.void.title, { name: juror.name })} close={close}>
-      {error ? (
-        <>
-          <p>{sentenceFor(refusalOf(error), 0, formWords)}</p>
-          <DialogActions>
-            <button className={button.plain} type="button" onClick={close}>
-              {own_words.cancel}
-            </button>
-          </DialogActions>
-        </>
-      ) : null}
-      {data || error ? null : <p>{own_words.waiting}</p>}
       {data ? (
         <>
           <Goes foreseen={data} round={round} />
@@ -85,7 +103,9 @@ export const VoidDialog = ({ round, juror, close }: VoidDialogProps) => {
             <TextArea {...form.field('reason')} label={words.void.reason} rows={2} maxLength={400} required />
           </DialogForm>
         </>
-      ) : null}
+      ) : (
+        <Unknown error={error} close={close} />
+      )}
     </Dialog>
   )
 }
