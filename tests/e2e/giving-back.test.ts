@@ -70,9 +70,15 @@ test('only the withdrawn entry is given back, with the reason, and the refund fo
   const give_back = page.getByRole('button', { name: words.give_back.label, exact: true })
   await page.getByText(words.give_back.hint).waitFor()
   // What stands in the contest is charged, so there is nothing to give back of it.
-  await press(page.getByRole('checkbox', { name: formatMessage(words.choose_line, 'en', { title: stays }) }))
+  await press(
+    page.getByRole('checkbox', { name: formatMessage(words.choose_line, 'en', { title: stays }) }),
+    'Space'
+  )
   expect(await give_back.isDisabled()).toBe(true)
-  await press(page.getByRole('checkbox', { name: formatMessage(words.choose_line, 'en', { title: leaves }) }))
+  await press(
+    page.getByRole('checkbox', { name: formatMessage(words.choose_line, 'en', { title: leaves }) }),
+    'Space'
+  )
   await fits(page)
   await press(give_back)
 
@@ -99,7 +105,8 @@ test('the same on a phone, in the dark, from right to left', async ({ visitor })
   })
   await page.getByText(arabic.give_back.hint).waitFor()
   await press(
-    page.getByRole('checkbox', { name: formatMessage(arabic.choose_line, 'ar', { title: leaves }) })
+    page.getByRole('checkbox', { name: formatMessage(arabic.choose_line, 'ar', { title: leaves }) }),
+    'Space'
   )
   await fits(page)
   await press(page.getByRole('button', { name: arabic.give_back.label, exact: true }))
