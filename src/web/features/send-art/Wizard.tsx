@@ -94,10 +94,12 @@ const useEditor = (props: WizardProps): EntryEditor => {
 }
 
 /** Whoever goes to another step goes on reading at its title. */
+const titleId = 'entry-step'
+
 const Title = ({ step, children }: { step: EntryStep; children: string }) => {
   const title = useFocusAtStep<HTMLHeadingElement>(step)
   return (
-    <h2 ref={title} tabIndex={-1} className={styles.title}>
+    <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
       {children}
     </h2>
   )
@@ -139,13 +141,11 @@ export const Wizard = (props: WizardProps) => {
   return (
     <div className={styles.wizard}>
       <StepList editor={editor} step={step} />
-      <section className={styles.step} aria-labelledby="entry-step">
-        <div id="entry-step">
-          <Title step={step}>{words.steps[step]}</Title>
-        </div>
+      <section className={styles.step} aria-labelledby={titleId}>
+        <Title step={step}>{words.steps[step]}</Title>
         <SavedMark editor={editor} />
         <DraftClashes editor={editor} />
-        <RefusedPictures {...editor} />
+        <RefusedPictures editor={editor} after={titleId} />
         <form className={styles.form} method="post" noValidate onSubmit={event => event.preventDefault()}>
           <fieldset className={styles.fields} disabled={!isOpen && !isPressable} role="none">
             <Step {...editor} />

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from '#web/router/hooks.ts'
 import { isScreenData } from '../page/screen-data.ts'
 import { documentTitle } from '../page/document-title.ts'
 import { useTeam } from '../session/team.ts'
+import { focusHeading } from './focus-heading.ts'
 import styles from './said.module.css'
 
 const titleOf = (data: unknown): string | null => (isScreenData(data) ? data.head.title : null)
@@ -21,11 +22,7 @@ export const RouteChange = () => {
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading) {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    }
+    const heading = focusHeading()
     document.title = documentTitle(title ?? heading?.textContent ?? '', team)
     say(document.title)
   }, [pathname, title, team])
