@@ -10,23 +10,16 @@ import { useOwnTeam } from '../use-own-team.ts'
 import { ContestClashes } from './ContestClashes.tsx'
 import { nameAt, parts } from './contest-values.ts'
 import type { ContestPart } from './contest-values.ts'
-import { MoveClose } from './MoveClose.tsx'
+import { movedEnds } from './moved-ends.ts'
+import { MoveEnds } from './MoveEnds.tsx'
 import { Parts, Steps } from './Parts.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useContestEditor } from './use-contest-editor.ts'
-import type { ContestEditing } from './use-contest-editor.ts'
 
 const useStep = (): ContestPart | null => {
   const [search] = useSearchParams()
   return parts.find(part => part === search.get('step')) ?? null
 }
-
-/** Once it is open its close is a promise: to be moved only on purpose. */
-const movesClose = ({ contest, values, kept }: ContestEditing): boolean =>
-  kept.promised !== null &&
-  contest.closes_at !== null &&
-  values.closes_at !== null &&
-  Date.parse(values.closes_at) !== Date.parse(contest.closes_at)
 
 /** Goes on to the next step as soon as nothing is left unsaved in this one. */
 const useGoingOn = (step: ContestPart | null, dirty: boolean) => {
@@ -71,14 +64,14 @@ export const ContestEditor = ({ opened }: { opened: Contest }) => {
         }}
         chooser={<ContestClashes editor={editor} />}
         submit={() => {
-          if (movesClose(editor)) ask(true)
+          if (movedEnds(editor).length > 0) ask(true)
           else void save()
         }}
       >
         <Parts editor={editor} step={step} />
         <SaveBar editor={editor} step={step} />
       </EditorForm>
-      {asking ? <MoveClose editor={editor} act={() => void save()} close={() => ask(false)} /> : null}
+      {asking ? <MoveEnds editor={editor} act={() => void save()} close={() => ask(false)} /> : null}
       <LeaveGuard dirty={editor.dirty} withinPath />
     </>
   )
