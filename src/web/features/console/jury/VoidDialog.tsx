@@ -62,7 +62,9 @@ const Unknown = ({ error, close }: { error: unknown; close: () => void }) => {
   const formWords = useFormWords()
   return (
     <>
-      <p role="status">{error ? sentenceFor(refusalOf(error), 0, formWords) : words.waiting}</p>
+      <p>
+        <output>{error ? sentenceFor(refusalOf(error), 0, formWords) : words.waiting}</output>
+      </p>
       <DialogActions>
         <button className={button.plain} type="button" onClick={close}>
           {words.cancel}
