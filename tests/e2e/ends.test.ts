@@ -94,6 +94,27 @@ test('a deadline that nobody relies on is brought forward, and one that somebody
   expect(await page.getByLabel(contests.names.closes_at).getAttribute('min')).toBe(nearer)
 })
 
+test('the close of a category is asked about before it is moved', async ({ visitor }) => {
+  const contest = await openContest(app, { closes_at: inDays(40).toISOString(), time_zone: 'UTC' })
+  const { bob } = app.people
+  const page = await openAs(visitor, bob, `console/contests/${contest.id}?step=categories`)
+  await page.getByText(contests.kept.own_close_free, { exact: true }).first().waitFor()
+  const nearer = localIn(inDays(20), 'UTC')
+  const saved = async () => {
+    const { categories } = await app.api(bob).contests.get({ team: 'alpha', id: contest.id })
+    return categories[0]?.closes_at ?? null
+  }
+  await page.getByLabel(contests.category.closes_at).first().fill(nearer)
+  await press(page.getByRole('button', { name: contests.next }))
+  const dialog = page.getByRole('dialog', { name: contests.moved.title })
+  await dialog.getByText(contests.moved.text, { exact: true }).waitFor()
+  expect(await objections(page)).toEqual([])
+  expect(await saved()).toBeNull()
+  await press(dialog.getByRole('button', { name: contests.moved.submit }))
+  await page.getByRole('heading', { name: contests.parts.fees, exact: true }).waitFor()
+  expect(localIn(new Date((await saved()) ?? 0), 'UTC')).toBe(nearer)
+})
+
 test('while the public votes and entries are taken, the page of the contest says both', async ({
   visitor
 }) => {
