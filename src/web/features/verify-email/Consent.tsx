@@ -42,12 +42,16 @@ const useQuestion = (props: ConsentProps) => {
   })
 }
 
-type ConsentQuestionProps = ConsentProps & { question: Question }
+interface ConsentQuestionProps extends ConsentProps {
+  question: Question
+  /** What is asked is read anew; as it was where it does not come. */
+  reread: () => Promise<unknown>
+}
 
 const useDecide = (props: ConsentQuestionProps) => {
   const { api } = useShell()
   const queries = useQueryClient()
-  const { team, token, question } = props
+  const { team, token, question, reread } = props
   const { rights_version } = question.contest
   const call = useCall((decision: ConsentDecision) =>
     api.guardians.decide.call({
@@ -62,7 +66,7 @@ const useDecide = (props: ConsentQuestionProps) => {
     const outcome = await call.send(decision)
     if (outcome && 'answer' in outcome) queries.setQueryData(keyOf(props), outcome.answer)
     // What was agreed to may be another thing by now: it is read anew.
-    else if (outcome) await queries.invalidateQueries({ queryKey: keyOf(props) })
+    else if (outcome) await reread()
   }
   return { ...call, decide }
 }
@@ -102,7 +106,10 @@ const About = ({ team, question }: ConsentQuestionProps) => {
 
 const Open = (asked: ConsentQuestionProps) => {
   const { words } = useWords('verify-email')
-  const [declared, declare] = useState(false)
+  const { rights_version } = asked.question.contest
+  // The tick is for the card that was read, and none for another.
+  const [declared_for, declare] = useState<number | null>(null)
+  const declared = declared_for === rights_version
   const [missed, miss] = useState(false)
   const { decide, busy, refusal, wait } = useDecide(asked)
   const give = (): void => {
@@ -118,7 +125,7 @@ const Open = (asked: ConsentQuestionProps) => {
         label={words.consent.declared}
         checked={declared}
         error={missed && !declared ? words.consent.not_declared : undefined}
-        onChange={({ target }) => declare(target.checked)}
+        onChange={({ target }) => declare(target.checked ? rights_version : null)}
       />
       <Refused refusal={refusal} wait={wait} />
       <div className={styles.actions}>
@@ -202,7 +209,8 @@ const Decided = (asked: ConsentQuestionProps & { state: ConsentDecision }) => {
 export const Consent = (props: ConsentProps) => {
   const { words } = useWords('verify-email')
   const { data: question, error, refetch } = useQuestion(props)
-  if (error) {
+  // A form that is there stays where only its rereading failed.
+  if (error && !question) {
     const way = (
       <TeamLink className={button.plain} to={paths.home}>
         {words.consent.home}
@@ -211,6 +219,6 @@ export const Consent = (props: ConsentProps) => {
     return <Unreadable error={error} retry={refetch} ended={{ title: words.consent.unreadable, way }} />
   }
   if (!question) return <StillLoading>{words.consent.reading}</StillLoading>
-  const asked = { ...props, question }
+  const asked = { ...props, question, reread: refetch }
   return question.state === 'open' ? <Open {...asked} /> : <Decided {...asked} state={question.state} />
 }
