@@ -4,6 +4,7 @@ import { useNavigate } from '#web/router/hooks.ts'
 import type { Work } from '#contract/works.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { useCall, type CallState } from '#web/shell/api/use-call.ts'
+import { contestQuery } from '#web/shell/contest/queries.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { pressNow, type HeldBack, type PressMethod } from '#web/shell/saving/pressing.ts'
@@ -47,7 +48,7 @@ const useMethod = (editor: EntryEditor): PressMethod<Work, EntryValues, AskedPri
 
 /** Submits what is typed, saved or not, and leads to the receipt. */
 export const useSubmitting = (editor: EntryEditor, asked: AskedPrice): Submitting => {
-  const { team } = editor
+  const { team, contest } = editor
   const { api } = useShell()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -59,9 +60,14 @@ export const useSubmitting = (editor: EntryEditor, asked: AskedPrice): Submittin
   const submit = async (): Promise<void> => {
     hold(null)
     const outcome = await send(undefined)
-    if (!outcome || 'refusal' in outcome) return
-    const { answer: work } = outcome
-    if (typeof work === 'string') return hold(work)
+    if (!outcome) return
+    const work = 'refusal' in outcome ? null : outcome.answer
+    if (work === null || typeof work === 'string') {
+      if (work !== null) hold(work)
+      // What it asks for may be another thing by now, such as its rights card: agreed to is the one that was read alone.
+      await queries.invalidateQueries(contestQuery(api, team.link, contest.id, locale))
+      return
+    }
     // The receipt does not begin with what was read of it as a draft.
     queries.setQueryData(api.works.get.queryKey({ input: { team: team.link, id: work.id } }), work)
     void queries.invalidateQueries({ queryKey: api.works.key() })
