@@ -14,6 +14,7 @@ import { Pair } from '#web/shell/words/Pair.tsx'
 import { Fact } from '#web/ui/Fact.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
+import layout from '#web/ui/layout.module.css'
 import { useNumbered } from '../numbers.ts'
 import { AddressState } from '../AddressState.tsx'
 import styles from '../console.module.css'
@@ -159,7 +160,7 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
   const [noted, tellFees] = useState<FeesNoted | null>(null)
   const [extended, tellExtended] = useState<FeesExtended | null>(null)
   return (
-    <article className={desk.sheet}>
+    <article className={`${desk.sheet} ${layout.inOrder}`}>
       <h2>
         {numbered(entry.number)} <bdi>{entry.title}</bdi>
       </h2>
@@ -192,10 +193,14 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
         </div>
       </section>
       <EntryEvidence entry={entry} contest={contest} />
-      <section className={styles.part}>
-        <h2>{terms.rights.agreed}</h2>
-        <AgreedRights team={team} work={entry.id} zone={contest.time_zone} failed={office.failed} />
-      </section>
+      <AgreedRights
+        className={styles.part}
+        heading="h2"
+        team={team}
+        work={entry.id}
+        zone={contest.time_zone}
+        failed={office.failed}
+      />
       <section className={styles.part}>
         <h2>{words.history.title}</h2>
         <History entry={entry} />

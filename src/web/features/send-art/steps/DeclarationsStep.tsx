@@ -83,12 +83,6 @@ export const DeclarationsStep = (editor: EntryEditor) => {
         checked={agreed}
         onChange={({ target }) => declare({ rights_version: target.checked ? contest.rights_version : null })}
       />
-      {thing.revision > 0 ? (
-        <section className={styles.card}>
-          <h3>{terms.words.rights.agreed}</h3>
-          <AgreedRights team={team} work={thing.id} zone={contest.time_zone} failed={words.not_come} />
-        </section>
-      ) : null}
       <OneOf
         editor={editor}
         name="ai"
@@ -110,6 +104,17 @@ export const DeclarationsStep = (editor: EntryEditor) => {
         value={declarations.persons}
         choose={persons => declare({ persons })}
       />
+      {/* It comes by a call of its own: last, it moves no field under who fills them in. */}
+      {thing.revision > 0 ? (
+        <AgreedRights
+          className={styles.card}
+          heading="h3"
+          team={team}
+          work={thing.id}
+          zone={contest.time_zone}
+          failed={words.not_come}
+        />
+      ) : null}
     </>
   )
 }
