@@ -58,9 +58,22 @@ await onServer(
       const { artist, draft, typed } = await begin()
       const sent = await press(artist, draft, { parts: typed })
       expect([sent.status, (sent.json as Application).parts.statement]).toEqual([200, 'Typed last'])
-      // Sent again, it stays as it was sent.
-      const again = await press(artist, draft, { parts: { ...typed, statement: 'Typed since' } })
+      // Its answer was lost: the same words are answered as the first time.
+      const again = await press(artist, draft, { parts: typed })
       expect([again.status, (again.json as Application).parts.statement]).toEqual([200, 'Typed last'])
+    })
+
+    it('takes no other words once it is sent, and says so', async () => {
+      const { artist, draft, typed } = await begin()
+      await press(artist, draft, { parts: typed })
+      const since = await press(artist, draft, { parts: { ...typed, statement: 'Typed since' } })
+      expect([since.status, asProblem(since).code]).toEqual([409, 'conflict'])
+      expect(asProblem(since).detail).toContain('already sent with other words')
+      expect(arrivalIn(since)).toBeUndefined()
+      expect(await stands(artist, draft)).toMatchObject({
+        status: 'sent',
+        parts: { statement: 'Typed last' }
+      })
     })
 
     it('saves nothing of what is not whole, or comes too late', async () => {

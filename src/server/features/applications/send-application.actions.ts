@@ -50,7 +50,14 @@ export const sendApplication = (
     await lockCall(tx, call_id).execute()
     let row = await holdOwn(tx, own)
     if (row.status === 'withdrawn') throw new Problem('conflict', { reason: 'application_is_withdrawn' })
-    if (row.status !== 'draft') return null
+    const typed = parts && { ...parts, answers: answersGiven(parts.answers) }
+    const anew = typed ? typedAnew(partsOf(row), typed) : {}
+    if (row.status !== 'draft') {
+      // Sent again it is answered as it stands, but nobody is let believe that other words were sent.
+      if (Object.keys(anew).length > 0)
+        throw new Problem('conflict', { reason: 'application_sent_otherwise' })
+      return null
+    }
     await requireVersion(platform, tx, row, { version, now })
     const reason = closedAt(row, now)
     if (reason)
@@ -58,9 +65,8 @@ export const sendApplication = (
         reason,
         params: { arrived: { at: now, time_zone: row.time_zone, to_the_second: true } }
       })
-    if (parts) {
-      const typed = { ...parts, answers: answersGiven(parts.answers) }
-      await writeParts(tx, row, typedAnew(partsOf(row), typed), now)
+    if (typed) {
+      await writeParts(tx, row, anew, now)
       row = await holdOwn(tx, own)
     }
     const errors = applicationGaps(row, partsOf(row))
