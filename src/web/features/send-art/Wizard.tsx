@@ -14,6 +14,7 @@ import { fieldOf, messageOf } from './gap-words.ts'
 import type { EntryValues } from './draft.ts'
 import { gapsOf, gapsSince, idOf, useConsent, useDraft, type EntryEditor } from './editor.ts'
 import type { AppliedCode, AskedPrice } from './asked-price.ts'
+import { GivenUp } from './GivenUp.tsx'
 import { NameShown } from './NameShown.tsx'
 import { RefusedPictures } from './RefusedPictures.tsx'
 import { SavedMark } from './SavedMark.tsx'
@@ -144,6 +145,7 @@ export const Wizard = (props: WizardProps) => {
       <section className={styles.step} aria-labelledby={titleId}>
         <Title step={step}>{words.steps[step]}</Title>
         <SavedMark editor={editor} />
+        <GivenUp editor={editor} />
         <DraftClashes editor={editor} />
         <RefusedPictures editor={editor} after={titleId} />
         <form className={styles.form} method="post" noValidate onSubmit={event => event.preventDefault()}>

@@ -14,6 +14,8 @@ export interface DraftState<Thing, Values> {
   conflict: SaveConflict<Values> | null
   /** Why it can no longer be saved. */
   closed: string | null
+  /** What was typed and is not taken any more: it is kept for its writer to read. */
+  given_up: Partial<Values>
   /** How often it was laid over what somebody else changed: fields that keep their own text are drawn anew by it. */
   merged: number
 }

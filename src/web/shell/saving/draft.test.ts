@@ -338,3 +338,26 @@ it('leaves what another tab has kept of the same draft', async () => {
   await idle.flush()
   expect([...storage.kept.values()].join('')).toContain('Typed in the other tab')
 })
+
+it('keeps what is given up to be read, also when it is opened anew, until something is handed in', async () => {
+  const server = serverOf()
+  const storage = storageOf()
+  const draft = draftAt(server, storage)
+  server.send.mockRejectedValueOnce(new AnsweredProblem('conflict', { request_id: null }))
+  draft.change({ statement: 'Typed in time', images: [] })
+  await draft.flush()
+  expect(draft.state.get().at).toBe('closed')
+  draft.goOnWith(server.stands(), ['images', 'declarations'])
+  expect(draft.state.get()).toMatchObject({
+    values: { statement: '' },
+    given_up: { statement: 'Typed in time' }
+  })
+  draft.change({ declarations: { ...emptyParts.declarations, persons: 'none' } })
+  await draft.flush()
+  expect(server.stands().parts).toMatchObject({ statement: '', declarations: { persons: 'none' } })
+  const again = draftAt(serverOf(server.stands()), storageWith(storage.kept), server.stands())
+  expect(again.state.get().values.statement).toBe('Typed in time')
+
+  draft.meet(server.stands(), draft.state.get().values)
+  expect([draft.state.get().given_up, storage.kept.size]).toEqual([{}, 0])
+})

@@ -40,6 +40,7 @@ export class Draft<Thing extends Versioned, Values extends object> {
       faults: [],
       conflict: null,
       closed: null,
+      given_up: {},
       merged: 0
     })
     this.#takeUp()
@@ -79,32 +80,31 @@ export class Draft<Thing extends Versioned, Values extends object> {
 
   /**
    * What stands after something else than saving, such as handing in what had been typed by then. What was typed since
-   * stays, and is saved next.
+   * stays, and is saved next; what was given up before is done with once something was handed in.
    */
-  meet(thing: Thing, handedIn: Values = this.#base): void {
-    const mine = changesOf<Values>(handedIn, this.state.get().values)
+  meet(thing: Thing, handedIn?: Values): void {
+    const mine = changesOf<Values>(handedIn ?? this.#base, this.state.get().values)
     this.#base = this.#tools.valuesOf(thing)
     const isTyping = namesIn(mine).length > 0
     this.#set({
       thing,
       values: { ...this.#base, ...mine },
       at: isTyping ? 'typing' : 'saved',
-      conflict: null
+      conflict: null,
+      ...(handedIn && { given_up: {} })
     })
     if (isTyping) this.pace.later(pause_ms)
     else this.#set({ faults: [] })
     this.#keep()
   }
 
-  /** Where the rest of what was typed is not taken any more: it is given up, and these alone are saved. */
+  /** Where the rest of what was typed is not taken any more: it is kept to be read, and these alone are saved. */
   goOnWith(thing: Thing, names: readonly NameIn<Values>[]): void {
-    const mine = only(
-      this.#changes(),
-      names.filter(name => name in this.#changes())
-    )
+    const changes = this.#changes()
+    const given_up = without(changes, names)
     this.#base = this.#tools.valuesOf(thing)
-    this.#set({ thing, values: this.#base, at: 'saved', faults: [], conflict: null, closed: null })
-    this.change(mine)
+    this.#set({ thing, values: this.#base, at: 'saved', faults: [], conflict: null, closed: null, given_up })
+    this.change(without(changes, namesIn(given_up)))
   }
 
   /** What somebody else made of it, as another call than saving was told. */
@@ -202,9 +202,11 @@ export class Draft<Thing extends Versioned, Values extends object> {
 
   #keep(): void {
     const { storage, name } = this.#tools
-    const mine = this.#changes()
-    const names = namesIn(mine)
-    const { version } = this.state.get().thing
+    const { thing, given_up } = this.state.get()
+    // What was given up is found again when the page is opened anew.
+    const mine = { ...given_up, ...this.#changes() }
+    const names = namesIn<Values>(mine)
+    const { version } = thing
     const kept: KeptDraft<Values> = { version, base: only(this.#base, names), mine, sent: this.#sent }
     try {
       if (names.length > 0) {
