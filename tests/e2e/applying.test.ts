@@ -1,5 +1,5 @@
 /* An artist applies from the library by keyboard, an organiser reads, marks and decides, and the artist accepts the offer. */
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import arabic from '#content/ar/page-job-career.json' with { type: 'json' }
 import list from '#content/en/console-applications.json' with { type: 'json' }
@@ -8,6 +8,7 @@ import career from '#content/en/page-job-career.json' with { type: 'json' }
 import detail from '#content/en/page-job-candidate-detail.json' with { type: 'json' }
 import entering from '#content/en/send-art.json' with { type: 'json' }
 import pageWords from '#content/en/opportunities.json' with { type: 'json' }
+import problems from '#content/en/problems.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Application } from '#contract/applications.ts'
@@ -20,6 +21,7 @@ import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { objections } from './accessible.ts'
 import { agree, press, tabTo, unfold } from './press.ts'
+import { settled } from './settled.ts'
 import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
@@ -197,7 +199,10 @@ test('a press that sends it waits for no save, and takes along what is typed', a
     if (route.request().method() === 'PUT') await hold
     await route.continue()
   })
+  const isSave = (of: Request): boolean => of.method() === 'PUT' && of.url().includes(draft.id)
+  const saving = page.waitForRequest(isSave)
   await page.getByLabel(words.parts.statement, { exact: true }).fill('Typed in the last second')
+  await saving
   await press(one(page, words.send.button))
   await page.locator('h2:focus').filter({ hasText: words.status.sent }).waitFor()
   expect(await sentAs(by, draft)).toMatchObject({
@@ -206,7 +211,47 @@ test('a press that sends it waits for no save, and takes along what is typed', a
   })
   // The save comes after it, and finds that nothing is to be saved any more.
   visitor.bears(/409 \(Conflict\)/)
+  const saved = page.waitForResponse(response => isSave(response.request()))
   go()
+  expect((await saved).status()).toBe(409)
+  await settled(page)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.getByText('Typed in the last second', { exact: true }).waitFor()
+  expect(await sentAs(by, draft)).toMatchObject({ status: 'sent' })
+})
+
+test('whoever lost the answer and presses with other words is told which ones were sent, and keeps theirs', async ({
+  visitor
+}) => {
+  const by = nextGuest()
+  const { id: opportunity } = await openCall(app)
+  const draft = await wholeDraftFor(app, by, opportunity)
+  const page = await openAs(visitor, by, `/alpha/page-job-apply?opportunity=${opportunity}`)
+  visitor.bears(/^failed request: .*send/, /ERR_FAILED/, /409 \(Conflict\)/)
+  await page.route(
+    '**/send?**',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 }
+  )
+  await press(one(page, words.send.button))
+  await page.getByText(words.send.unsure, { exact: true }).waitFor()
+  // No save comes before the press.
+  await page.route(`**/api/applications/${draft.id}?**`, route =>
+    route.request().method() === 'PUT' ? undefined : route.continue()
+  )
+  const statement = page.getByLabel(words.parts.statement, { exact: true })
+  await statement.fill('Corrected too late')
+  await press(one(page, words.send.button))
+  await page.getByText(problems.reasons.application_sent_otherwise, { exact: true }).waitFor()
+  expect(await statement.inputValue()).toBe('Corrected too late')
+  await fits(page)
+  expect(await sentAs(by, draft)).toMatchObject({
+    status: 'sent',
+    parts: { statement: draft.parts.statement }
+  })
 })
 
 test('what was pressed before the deadline is sent after it, as long as it is the same', async ({

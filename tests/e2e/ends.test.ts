@@ -7,11 +7,13 @@ import home from '#content/en/home.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
+import { dayOfAges } from '#contract/rules/age-on.ts'
 import { localIn } from '#contract/rules/zoned-time.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { openVote } from '#tests/kit/voting.ts'
+import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { test, type Visitor } from './visit.ts'
@@ -41,22 +43,19 @@ test('where every category is closed to new entries, drafts are told until when 
     time_zone: 'UTC'
   })
   const artist = guest()
-  await wholeDraft(app, artist, contest, { title: 'Half begun' })
+  const draft = await wholeDraft(app, artist, contest, { title: 'Half begun' })
   const { contests: calls } = app.api(app.people.bob)
   const { id, version } = contest
   await calls.update({ team: 'alpha', id, version, categories: closed(contest) })
   const page = await openAs(visitor, artist, 'send-art')
   await page.getByText(sendArt.nothing_new.title, { exact: true }).waitFor()
   await page.getByText(sendArt.nothing_new.text, { exact: true }).waitFor()
-  const [until] = sendArt.start.until.split('{')
-  await page
-    .getByText(until ?? '', { exact: false })
-    .first()
-    .waitFor()
+  const until = momentIn('en', draft.open_until ?? '', 'UTC')
+  await page.getByText(formatMessage(sendArt.start.until, 'en', { time: until }), { exact: true }).waitFor()
   expect(await page.getByText(sendArt.over.title, { exact: true }).count()).toBe(0)
   expect(await objections(page)).toEqual([])
   // The day of ages stands with the categories, and in the rules.
-  const on = formatMessage(terms.age.on, 'en', { day: '' }).replace(/\W*$/, '')
+  const on = formatMessage(terms.age.on, 'en', { day: dayIn('en', dayOfAges(contest) ?? '', 'UTC') })
   for (const path of ['home', 'rulebook']) {
     const public_page = await visitor.open(`/alpha/${path}`, { origin: app.url })
     await public_page.getByText(on, { exact: false }).first().waitFor()
@@ -75,7 +74,8 @@ test('a deadline that nobody relies on is brought forward, and one that somebody
   await closes.fill(nearer)
   await press(page.getByRole('button', { name: contests.next }))
   const dialog = page.getByRole('dialog', { name: contests.nearer.title })
-  await dialog.getByText('Ages will be counted as of', { exact: false }).waitFor()
+  const day = dayIn('en', inDays(30).toISOString(), 'UTC')
+  await dialog.getByText(formatMessage(contests.nearer.ages, 'en', { day }), { exact: false }).waitFor()
   expect(await objections(page)).toEqual([])
   await press(dialog.getByRole('button', { name: contests.nearer.submit }))
   await page.getByRole('heading', { name: contests.parts.categories, exact: true }).waitFor()
@@ -118,20 +118,17 @@ test('the close of a category is asked about before it is moved', async ({ visit
 test('while the public votes and entries are taken, the page of the contest says both', async ({
   visitor
 }) => {
-  await openVote(app, [guest(), guest()], 2)
+  const { contest } = await openVote(app, [guest(), guest()], 2)
   const page = await visitor.open('/alpha/home', { origin: app.url })
   const hero = page.locator('main section').first()
   await hero.getByText(`${terms.phases.open} · ${terms.phases.public_vote}`, { exact: false }).waitFor()
-  const [entries] = home.hero.open.split('{')
-  const [vote] = home.hero.vote.split('{')
-  await hero
-    .getByText(entries ?? '', { exact: false })
-    .first()
-    .waitFor()
-  await hero
-    .getByText(vote ?? '', { exact: false })
-    .first()
-    .waitFor()
+  for (const [sentence, at] of [
+    [home.hero.open, contest.closes_at],
+    [home.hero.vote, contest.vote_closes_at]
+  ] as const) {
+    const time = momentIn('en', at ?? '', contest.time_zone)
+    await hero.getByText(formatMessage(sentence, 'en', { time }), { exact: false }).waitFor()
+  }
   await hero.getByRole('link', { name: home.hero.send }).waitFor()
   await hero.getByRole('link', { name: home.hero.rate }).waitFor()
   expect(await objections(page)).toEqual([])
@@ -157,6 +154,8 @@ test('the rights that an artist agreed to are read in their entry, by them and b
     version: contest.version,
     rights: { ...rights, years: 1 }
   })
+  const { cards } = await app.api(artist).works.agreed({ team: 'alpha', id })
+  const day = dayIn('en', cards[0]?.agreed_at ?? '', contest.time_zone)
   for (const [who, path] of [
     [artist, `send-art?work=${id}&step=declarations`],
     [app.people.bob, `console/entries/${id}`]
@@ -164,8 +163,40 @@ test('the rights that an artist agreed to are read in their entry, by them and b
     const page = await openAs(visitor, who, path)
     await page.getByRole('heading', { name: terms.rights.agreed }).waitFor()
     // The card was changed once before the contest was shown.
-    await page.getByText('Version 2, agreed to on', { exact: false }).waitFor()
+    await page
+      .getByText(formatMessage(terms.rights.agreed_on, 'en', { version: 2, day }), { exact: true })
+      .waitFor()
     await page.getByText('for 5 years afterwards', { exact: false }).waitFor()
     expect(await objections(page)).toEqual([])
   }
+})
+
+test('an artist who is refused for a rights card that changed meanwhile is shown the new one, unticked', async ({
+  visitor
+}) => {
+  const contest = await openContest(app)
+  const artist = guest()
+  const { id } = await wholeDraft(app, artist, contest)
+  const page = await openAs(visitor, artist, `send-art?work=${id}&step=finish`)
+  await page.getByText(sendArt.finish.whole).waitFor()
+  await app.api(app.people.bob).contests.update({
+    team: 'alpha',
+    id: contest.id,
+    version: contest.version,
+    rights: { ...contest.rights, note: { en: 'Only in our own house.' } }
+  })
+  visitor.bears(/409 \(Conflict\)|422/)
+  await press(page.getByRole('button', { name: sendArt.finish.hand_in, exact: true }))
+  const steps = page.getByRole('navigation', { name: sendArt.steps.label })
+  await page.getByText(sendArt.faults.outdated, { exact: true }).waitFor()
+  await press(steps.getByRole('link', { name: sendArt.steps.declarations }))
+  await page.getByText('Only in our own house.', { exact: true }).waitFor()
+  const agrees = page.getByLabel(sendArt.declarations.rights, { exact: true })
+  expect(await agrees.isChecked()).toBe(false)
+  await press(agrees, 'Space')
+  await press(steps.getByRole('link', { name: sendArt.steps.finish }))
+  await press(page.getByRole('button', { name: sendArt.finish.hand_in, exact: true }))
+  await expect
+    .poll(async () => (await app.api(artist).works.get({ team: 'alpha', id })).status)
+    .toBe('submitted')
 })

@@ -1,6 +1,7 @@
 /* A child enters a work: the guardian is asked, agrees without an account, and takes it back by the same link. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import arabic from '#content/ar/verify-email.json' with { type: 'json' }
+import problems from '#content/en/problems.json' with { type: 'json' }
 import profile from '#content/en/user-profile.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
 import thanks from '#content/en/page-thankyou.json' with { type: 'json' }
@@ -187,4 +188,45 @@ test('a guardian reads until when entries are taken, also once that was put off,
   await says('closed', closed.closes_at)
   expect(await page.getByText(verify.consent.closes.split('{time}')[0] ?? '').count()).toBe(0)
   expect(await objections(page)).toEqual([])
+})
+
+test('a guardian whose rights card changed meanwhile is shown the new one, and agrees to that', async ({
+  visitor
+}) => {
+  const child = guest()
+  const birth_date = `${new Date().getUTCFullYear() - 14}-01-01`
+  await app.api(child).accounts.update({ version: 1, birth_date, first_name: 'Mio' })
+  const opened = await openContest(app)
+  const email = 'tove@family.test'
+  await app.api(child).guardians.ask({ team: 'alpha', contest: opened.id, name: 'Tove', email })
+  const link = await mailedLink(mails, email, 'verify-email')
+  const page = await visitor.open(link.slice(app.url.length), { origin: app.url })
+  const declared = page.getByLabel(verify.consent.declared)
+  const give = page.getByRole('button', { name: verify.consent.give, exact: true })
+  await press(declared, 'Space')
+  await app.api(app.people.bob).contests.update({
+    team: 'alpha',
+    id: opened.id,
+    version: opened.version,
+    rights: { ...opened.rights, note: { en: 'Only in our own house.' } }
+  })
+  visitor.expects(answered('409 (Conflict)', '/api/guardian-consent/decide'))
+  // The new card does not come at once: what is there stays.
+  visitor.bears(/503 \(Service Unavailable\)/)
+  let cut = true
+  await page.route('**/api/guardian-consent/read*', route =>
+    cut ? route.fulfill({ status: 503 }) : route.continue()
+  )
+  await press(give)
+  await page.getByText(problems.reasons.card_changed, { exact: true }).waitFor()
+  expect(await declared.isChecked()).toBe(true)
+  cut = false
+  visitor.bears(/409 \(Conflict\)/)
+  await press(give)
+  await page.getByText('Only in our own house.', { exact: true }).waitFor()
+  expect(await declared.isChecked()).toBe(false)
+  expect(await objections(page)).toEqual([])
+  await press(declared, 'Space')
+  await press(give)
+  await page.getByRole('heading', { name: /^You agreed on/ }).waitFor()
 })

@@ -107,6 +107,8 @@ test('a draft takes the picture that was on its way, and what is agreed to, and 
   await title.fill('Too late')
   await page.getByText(sendArt.saved.pictures, { exact: true }).waitFor()
   await expect.poll(() => title.inputValue()).toBe('By the close')
+  await page.getByText(sendArt.saved.given_up, { exact: true }).waitFor()
+  await page.getByText('Too late', { exact: true }).waitFor()
   expect(await title.isDisabled()).toBe(true)
   expect(await objections(page)).toEqual([])
   await step(page, 'declarations')

@@ -114,26 +114,33 @@ test('a session that is ended elsewhere is over', async ({ visitor }) => {
 })
 
 describe('the lock', () => {
-  test('says what can be done where its words do not come, and has them once the server answers', async ({
-    visitor
-  }) => {
-    visitor.bears(/^failed request: .*auth-lock-screen/, /^console error: .*auth-lock-screen/)
-    let cut = true
-    const page = await visitor.tab({ origin: app.url })
-    await page.route('**/auth-lock-screen?*', route => (cut ? route.abort() : route.continue()))
-    await page.addInitScript(kept => localStorage.setItem('auth_token', kept), app.people.ana.token)
-    await page.goto(`${app.url}/alpha/user-profile`)
-    await page.getByLabel('City').waitFor()
-    await page.getByRole('banner').locator('summary').last().click()
-    await page.getByRole('button', { name: 'Lock the screen' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText(shell.account.not_come, { exact: true }).waitFor()
-    await dialog.getByRole('button', { name: shell.error.retry, exact: true }).click()
-    expect(await objections(page)).toEqual([])
-    await dialog.getByText(shell.account.not_come, { exact: true }).waitFor()
-    cut = false
-    await lockedField(page).waitFor()
-  })
+  test.for([
+    ['are asked for by hand', true],
+    ['are asked for by itself', false]
+  ] as const)(
+    'says what can be done where its words do not come, which %s',
+    async ([, by_hand], { visitor }) => {
+      visitor.bears(/^failed request: .*auth-lock-screen/, /^console error: .*auth-lock-screen/)
+      let cut = true
+      const page = await visitor.tab({ origin: app.url })
+      // Without what is done every few seconds, nothing but the button asks for them.
+      if (by_hand) await page.addInitScript(() => Object.assign(globalThis, { setInterval: () => 0 }))
+      await page.route('**/auth-lock-screen?*', route => (cut ? route.abort() : route.continue()))
+      await page.addInitScript(kept => localStorage.setItem('auth_token', kept), app.people.ana.token)
+      await page.goto(`${app.url}/alpha/user-profile`)
+      await page.getByLabel('City').waitFor()
+      await page.getByRole('banner').locator('summary').last().click()
+      await page.getByRole('button', { name: 'Lock the screen' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(shell.account.not_come, { exact: true }).waitFor()
+      await dialog.getByRole('button', { name: shell.error.retry, exact: true }).click()
+      expect(await objections(page)).toEqual([])
+      await dialog.getByText(shell.account.not_come, { exact: true }).waitFor()
+      cut = false
+      if (by_hand) await dialog.getByRole('button', { name: shell.error.retry, exact: true }).click()
+      await lockedField(page).waitFor()
+    }
+  )
 
   test('covers every tab, outlives a reload, and gives back what was not saved', async ({ visitor }) => {
     const page = await signedIn(visitor, app.people.ana, '/alpha/user-profile')
