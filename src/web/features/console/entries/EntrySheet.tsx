@@ -151,7 +151,6 @@ const History = ({ entry }: { entry: EntryInFull }) => {
 /** All that was handed in, as it was, with what became of it and what can be done. */
 export const EntrySheet = ({ entry, contest }: EntryProps) => {
   const { words } = useWords('console-entries')
-  const { words: terms } = useWords('contest')
   const { words: office } = useWords('console')
   const team = useOwnTeam()
   const numbered = useNumbered()
