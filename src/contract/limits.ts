@@ -126,8 +126,14 @@ export const sizes = {
   shown_picture_seconds: 300,
   /** How long a file waits for the message that it goes along with. */
   contact_file_hours: 6,
-  /** In bytes, of all files together that wait so. */
+  /**
+   * In bytes, of all files together that wait so; of those, what guests may send, what the guests of one network may, and
+   * what those of one network may who signed in: a school or an office shares it.
+   */
   unclaimed_files: 1024 * 1024 * 1024,
+  unclaimed_files_of_guests: 512 * 1024 * 1024,
+  unclaimed_files_of_network: 40 * 1024 * 1024,
+  unclaimed_files_of_signed_in_network: 80 * 1024 * 1024,
   /** After a mail that tells a team of messages, the next one gathers what comes meanwhile. */
   contact_quiet_minutes: 15,
   /** Why a waiver was asked for is deleted so long after the contest. */

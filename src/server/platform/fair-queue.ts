@@ -39,8 +39,12 @@ export class FairQueue {
   }
 
   /** In the line of whom the work is for: a network, or a team. */
-  async run<T>(whose: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#options.at_once) await this.#turn(whose)
+  async run<T>(
+    whose: string,
+    work: () => Promise<T>,
+    longest_line: number = this.#options.longest_line
+  ): Promise<T> {
+    if (this.#running >= this.#options.at_once) await this.#turn(whose, longest_line)
     else this.#running += 1
     try {
       return await work()
@@ -52,8 +56,8 @@ export class FairQueue {
     }
   }
 
-  #turn(whose: string): Promise<void> {
-    const { longest_line, longest_lines, patience_ms } = this.#options
+  #turn(whose: string, longest_line: number): Promise<void> {
+    const { longest_lines, patience_ms } = this.#options
     const line = this.#lines.get(whose) ?? []
     if (line.length >= longest_line) throw tooMany()
     if (this.#waiting >= longest_lines) this.#makeRoom(line.length)

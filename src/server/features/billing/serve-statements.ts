@@ -32,7 +32,7 @@ const takeIn = async (platform: Platform, request: Sent): Promise<ImportedStatem
   const name = sentName(request)
   return importStatement(platform, by, team.id, {
     name,
-    bytes: await wholeBody(request, 'organisers', tooLarge)
+    bytes: await wholeBody(request, 'organisers', tooLarge, by.user_id)
   })
 }
 

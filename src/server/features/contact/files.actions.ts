@@ -8,6 +8,7 @@ import { Problem, type FieldError } from '#contract/problems.ts'
 import { nameOfContactFile, type ContactFileCode } from '#contract/rules/contact-file.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
+import { networkOf } from '#server/platform/network.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requireSecret } from '#server/platform/secret.ts'
 import { openSignedId, signed, signedId } from '#server/platform/signed.ts'
@@ -19,10 +20,12 @@ import {
   forgetUnclaimed,
   insertFile,
   insertUnclaimed,
+  lockUnclaimed,
   selectFile,
   selectFileIdsOf,
   selectFileIn,
-  sumUnclaimed
+  sumUnclaimed,
+  type FileSender
 } from './files.queries.ts'
 
 export const contactFileKey = (team_id: string, file_id: string): string => `contact/${team_id}/${file_id}`
@@ -30,17 +33,28 @@ export const contactFileKey = (team_id: string, file_id: string): string => `con
 // The clocks of two machines differ a little; the job must not come before the end that it looks for.
 const later_ms = 60_000
 
-/** Over all teams: whoever sends files from many networks for no message fills no disk. */
-const requireRoomFor = async (tx: Tx, bytes: number, now: Date): Promise<void> => {
-  if ((await sumUnclaimed(tx, now)) + bytes > sizes.unclaimed_files)
-    throw new Problem('unavailable', { reason: 'files_waiting', retry_after: 600 })
+/**
+ * Over all teams: whoever sends files for no message fills no disk, and from a few networks keeps nobody else's out. What
+ * guests leave waiting keeps nobody out who signed in.
+ */
+const requireRoomFor = async (tx: Tx, sender: FileSender, bytes: number, now: Date): Promise<void> => {
+  await lockUnclaimed(tx)
+  const { all, of_guests, of_network } = await sumUnclaimed(tx, sender, now)
+  const share = sender.signed_in
+    ? sizes.unclaimed_files_of_signed_in_network
+    : sizes.unclaimed_files_of_network
+  const has_room =
+    all + bytes <= sizes.unclaimed_files &&
+    of_network + bytes <= share &&
+    (sender.signed_in || of_guests + bytes <= sizes.unclaimed_files_of_guests)
+  if (!has_room) throw new Problem('unavailable', { reason: 'files_waiting', retry_after: 600 })
 }
 
 export const takeFile = async (
   platform: Platform,
   actor: Actor,
   team_id: string,
-  sent: { name: string; bytes: Buffer }
+  sent: { name: string; bytes: Buffer; ip: string }
 ): Promise<TakenFile> => {
   const { clock, doors, jobs, newId, storage } = platform
   const kind = await kindOfFile(platform.pictures, sent.bytes)
@@ -49,8 +63,9 @@ export const takeFile = async (
   const file = { name: nameOfContactFile(sent.name, kind), kind, bytes: sent.bytes.length }
   // The row and the job first: bytes that nobody knows of would stay for ever.
   const ticket = await doors.withTeam(team_id, actor, async tx => {
-    await requireRoomFor(tx, file.bytes, now)
-    await insertUnclaimed(tx, { file_id, bytes: file.bytes, expires_at })
+    const sender = { network: networkOf(sent.ip), signed_in: actor.kind === 'user' }
+    await requireRoomFor(tx, sender, file.bytes, now)
+    await insertUnclaimed(tx, { file_id, ...sender, bytes: file.bytes, expires_at })
     await insertFile(tx, { team_id, id: file_id, ...file, created_at: now, expires_at })
     const after = new Date(expires_at.getTime() + later_ms)
     await jobs.send(tx, dropContactFile, { team_id, file_id }, { after })

@@ -304,16 +304,9 @@ await onServer(
         (await lookInto(app, 'SELECT bytes FROM unclaimed_files WHERE expires_at > now()')).map(
           row => row.bytes
         )
-      const weigh = (expires: string) =>
-        tamper(
-          app,
-          `DELETE FROM unclaimed_files; INSERT INTO unclaimed_files
-           VALUES (gen_random_uuid(), ${sizes.unclaimed_files - 8}, now() + interval '${expires}')`
-        )
-      await weigh('1 hour')
-      const ticket = await ticketOf('12345678')
+      const ticket = await leavingRoom(8, { of: sizes.unclaimed_files }, () => ticketOf('12345678', { token }))
       for (const team of ['alpha', 'beta']) {
-        const refused = await attach('9', { team })
+        const refused = await attach('9', { team, token })
         expect([refused.status, asProblem(refused).detail]).toEqual([
           503,
           expect.stringContaining('without the file')
@@ -321,9 +314,9 @@ await onServer(
       }
       expect((await write(box('waiting'), [ticket])).status).toBe(201)
       expect(await waiting()).toEqual([sizes.unclaimed_files - 8])
-      expect((await attach('9')).status).toBe(201)
-      await weigh('-1 second')
-      expect((await attach('123456789')).status).toBe(201)
+      expect((await attach('9', { token })).status).toBe(201)
+      await leavingRoom(8, { of: sizes.unclaimed_files, expires: '-1 second' })
+      expect((await attach('123456789', { token })).status).toBe(201)
       expect(await waiting()).toEqual([9])
     })
 

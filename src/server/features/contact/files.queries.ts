@@ -20,14 +20,29 @@ export const insertFile = (tx: Tx, row: Insertable<Schema['contact_files']>) =>
 export const insertUnclaimed = (tx: Tx, row: Insertable<Schema['unclaimed_files']>) =>
   tx.db.insertInto('unclaimed_files').values(row).execute()
 
-/** Of what waits for a message, in all teams. */
-export const sumUnclaimed = async (tx: Tx, now: Date): Promise<number> => {
-  const { bytes } = await tx.db
+/** Who sends a file: their network, as it is counted, and whether they signed in. */
+export type FileSender = Pick<Insertable<Schema['unclaimed_files']>, 'network' | 'signed_in'>
+
+// Beside the locks of the database's roles.
+const filesLock = 7_260_514_303
+
+/** Whoever sends a file waits here until whoever came before stands, so that none is let in by a sum without the other. */
+export const lockUnclaimed = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(${filesLock}::bigint)`.execute(tx.db)
+
+/** Of what waits for a message, in all teams: all of it, what guests sent, and what is of such a sender's network. */
+export const sumUnclaimed = async (tx: Tx, { network, signed_in }: FileSender, now: Date) => {
+  const { all, of_guests, of_network } = await tx.db
     .selectFrom('unclaimed_files')
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .select([
+      sql<string>`coalesce(sum(bytes), 0)`.as('all'),
+      sql<string>`coalesce(sum(bytes) FILTER (WHERE NOT signed_in), 0)`.as('of_guests'),
+      sql<string>`coalesce(sum(bytes) FILTER (WHERE network = ${network} AND signed_in = ${signed_in}), 0)`.as(
+        'of_network'
+      )
+    ])
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
-  return Number(bytes)
+  return { all: Number(all), of_guests: Number(of_guests), of_network: Number(of_network) }
 }
 
 /** The one, and whatever has run out. */

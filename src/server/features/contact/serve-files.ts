@@ -53,7 +53,7 @@ const takeIn = async (platform: Platform, request: Sent): Promise<TakenFile> => 
   const { actor, team } = await admitSender(platform, request)
   const name = sentName(request)
   const bytes = await wholeBody(request, 'anyone', tooLarge)
-  return takeFile(platform, actor, team.id, { name, bytes })
+  return takeFile(platform, actor, team.id, { name, bytes, ip: request.ip })
 }
 
 const serveTaking = (app: FastifyInstance, platform: Platform): void => {

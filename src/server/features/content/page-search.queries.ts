@@ -25,6 +25,7 @@ export const selectOwnTexts = (
         .onRef('v.version', '=', 'p.published_version')
     )
     .select([
+      'teams.id as team_id',
       'teams.name',
       'teams.tagline',
       'teams.default_locale',

@@ -12,7 +12,7 @@ const reader: Actor = { kind: 'system', name: 'content' }
 
 const readTeamTexts = async ({ doors }: Platform, team_id: string): Promise<void> => {
   for (const { body, ...version } of await doors.readTeam(team_id, db => selectUnread(db, team_id))) {
-    const blocks = await readStored(body)
+    const blocks = await readStored(team_id, body)
     await doors.withTeam(team_id, reader, tx => writeRead(tx, version, blocks))
   }
 }

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import { DatabaseError } from '#server/platform/db/connection.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
+import { inPages } from '#server/platform/db/every-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ownPicture } from './pictures.actions.ts'
 import { dropFiles } from './pictures.jobs.ts'
@@ -75,7 +76,8 @@ const sweeper: Actor = { kind: 'system', name: 'portraits' }
 export const dropUnworn = async (platform: Platform): Promise<void> => {
   const { doors, clock } = platform
   const before = new Date(clock.now().getTime() - unworn_days * 86_400_000)
-  for (const { id } of await doors.readPlatform(db => selectUnworn(db, before)))
+  const unworn = inPages(page => doors.readPlatform(db => selectUnworn(db, { before, ...page })))
+  for await (const { id } of unworn)
     await doors.withPlatform(sweeper, async tx => {
       const wearer = await lockWearer(tx, id)
       if (wearer && wearer.avatar_id !== id) await dropPicture(platform, tx, id)

@@ -190,7 +190,7 @@ export const lockWearer = (tx: Tx, picture_id: string) =>
     .executeTakeFirst()
 
 /** Of people's own portraits, sent and never saved. */
-export const selectUnworn = (db: Kysely<Schema>, before: Date) =>
+export const selectUnworn = (db: Kysely<Schema>, { before, ...page }: PageById & { before: Date }) =>
   db
     .selectFrom('images')
     .select('id')
@@ -202,3 +202,4 @@ export const selectUnworn = (db: Kysely<Schema>, before: Date) =>
         eb.exists(eb.selectFrom('users').select('users.id').whereRef('users.avatar_id', '=', 'images.id'))
       )
     )
+    .$call(query => pageById(query, 'id', page))

@@ -31,7 +31,6 @@ const queueColumns = [
   'scores.place',
   'scores.status',
   'scores.marks',
-  'scores.comments',
   'scores.favourite',
   'scores.flags',
   'scores.version',
@@ -45,6 +44,10 @@ const queueColumns = [
   'images.thumbhash',
   'images.widths'
 ] as const
+
+/** Which criteria have words is all that the queue asks; what is stored is trimmed, so the first sign of each tells. */
+const beginningsOfComments = sql<Record<string, string>>`(
+  SELECT coalesce(jsonb_object_agg(said.key, left(said.value, 1)), '{}') FROM jsonb_each_text(scores.comments) said)`
 
 const firstImage = sql<{ id: string; alt: string }>`(
   SELECT named.id, named.alt FROM ${imagesNamed('work_revisions.parts')} WHERE named.place = 1)`.as<'first'>(
@@ -70,6 +73,7 @@ export const selectQueue = (
     .innerJoin('images', join => join.onRef('images.id', '=', 'first.id').on('images.team_id', '=', team_id))
     .select(queueColumns)
     .select(sql<string>`work_revisions.parts ->> 'title'`.as('title'))
+    .select(beginningsOfComments.as('beginnings'))
     .where('scores.round_id', '=', round)
   return queueOrder.page(status === undefined ? query : query.where('scores.status', '=', status), page)
 }

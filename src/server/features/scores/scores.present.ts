@@ -81,7 +81,7 @@ export const presentQueued = (platform: Keys, row: QueueRow, team: LinkedTeam): 
     id: row.id,
     status: row.status,
     value: valueOfSheet(row.marks, row.criteria),
-    complete: isCompleteSheet(row, row.criteria),
+    complete: isCompleteSheet({ marks: row.marks, comments: row.beginnings }, row.criteria),
     favourite: row.favourite,
     flags: row.flags,
     version: row.version

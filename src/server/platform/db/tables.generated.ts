@@ -1542,6 +1542,8 @@ export interface UnclaimedFiles {
   bytes: number;
   expires_at: Date;
   file_id: string;
+  network: string;
+  signed_in: boolean;
 }
 
 export interface Uploads {

@@ -7,22 +7,22 @@ const mb = Buffer.alloc(1024 * 1024)
 const anyLength = () => null
 
 /** So many megabytes that are sent at once, and then nothing until it is ended. */
-const sending = (pot: BodyPot, ip: string, megabytes: number) => {
+const sending = (pot: BodyPot, ip: string, megabytes: number, account_id: string | null = null) => {
   let end = () => {}
   const ended = new Promise<void>(resolve => (end = resolve))
   async function* raw(): AsyncGenerator<Buffer> {
     for (let sent = 0; sent < megabytes; sent += 1) yield mb
     await ended
   }
-  const body = wholeBody({ raw: raw(), headers: {}, ip }, pot, anyLength).then(
+  const body = wholeBody({ raw: raw(), headers: {}, ip }, pot, anyLength, account_id).then(
     bytes => bytes.length / mb.length,
     (problem: Problem) => problem.code
   )
   return { body, end }
 }
 
-const sent = (pot: BodyPot, ip: string, megabytes: number): Promise<number | string> => {
-  const { body, end } = sending(pot, ip, megabytes)
+const sent = (...asked: Parameters<typeof sending>): Promise<number | string> => {
+  const { body, end } = sending(...asked)
   end()
   return body
 }
@@ -53,3 +53,18 @@ it.each(['anyone', 'services', 'presses'] as const)(
     expect(await sent(pot, '2001:db8::2', 1)).toBe(1)
   }
 )
+
+it('one organiser holds a part of what organisers may send, from however many networks, and an office shares one', async () => {
+  const held = [
+    sending('organisers', '10.0.0.1', 10, 'ana'),
+    sending('organisers', '10.0.0.2', 10, 'ana'),
+    sending('organisers', '10.0.0.1', 20, 'bob')
+  ]
+  await pause(10)
+  expect(await sent('organisers', '10.0.0.3', 1, 'ana')).toBe('unavailable')
+  expect(await sent('organisers', '10.0.0.1', 1, 'bob')).toBe('unavailable')
+  expect(await sent('organisers', '10.0.0.1', 8, 'cleo')).toBe(8)
+  for (const each of held) each.end()
+  expect(await Promise.all(held.map(({ body }) => body))).toEqual([10, 10, 20])
+  expect(await sent('organisers', '10.0.0.3', 20, 'ana')).toBe(20)
+})

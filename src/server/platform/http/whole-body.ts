@@ -8,21 +8,22 @@ import { networkOf } from '../network.ts'
 
 const mb = 1024 * 1024
 
-/** How much of it is held, and how much of that may be one network's. Whoever runs a team is counted by their account. */
+/** How much of it is held at once, and how much of that for one network or, where an account is told, for one account. */
 const pots = {
   /** Files that need no account. */
-  anyone: { most: 64 * mb, of_network: 20 * mb },
-  organisers: { most: 48 * mb, of_network: 48 * mb },
+  anyone: { most: 64 * mb, of_one: 20 * mb },
+  /** One whole file of a bank for each account: an office sends from one network. */
+  organisers: { most: 48 * mb, of_one: 20 * mb },
   /** What other services report: short, and told apart only once it is there. */
-  services: { most: 12 * mb, of_network: 3 * mb },
+  services: { most: 12 * mb, of_one: 3 * mb },
   /** A press in a mail program, which says a few words. */
-  presses: { most: 4 * mb, of_network: mb }
+  presses: { most: 4 * mb, of_one: mb }
 } as const
 export type BodyPot = keyof typeof pots
 
 class Held {
   readonly #most: (typeof pots)[BodyPot]
-  readonly #networks = new Map<string, number>()
+  readonly #each = new Map<string, number>()
   #all = 0
 
   constructor(pot: BodyPot) {
@@ -30,12 +31,12 @@ class Held {
   }
 
   /** Less where it is negative; false where it is too much now. */
-  add(network: string, bytes: number): boolean {
-    const theirs = (this.#networks.get(network) ?? 0) + bytes
+  add(whose: string, bytes: number): boolean {
+    const theirs = (this.#each.get(whose) ?? 0) + bytes
     this.#all += bytes
-    if (theirs > 0) this.#networks.set(network, theirs)
-    else this.#networks.delete(network)
-    return this.#all <= this.#most.most && theirs <= this.#most.of_network
+    if (theirs > 0) this.#each.set(whose, theirs)
+    else this.#each.delete(whose)
+    return this.#all <= this.#most.most && theirs <= this.#most.of_one
   }
 }
 
@@ -56,18 +57,19 @@ interface Sent {
 export const wholeBody = async (
   { raw, headers, ip }: Sent,
   pot: BodyPot,
-  faultOf: (bytes: number) => Problem | null
+  faultOf: (bytes: number) => Problem | null,
+  account_id: string | null = null
 ): Promise<Buffer> => {
   const announced = faultOf(Number(headers['content-length'] ?? 0))
   if (announced) throw announced
-  const network = networkOf(ip)
+  const whose = account_id ?? networkOf(ip)
   const chunks: Buffer[] = []
   let length = 0
   try {
     for await (const chunk of raw) {
       chunks.push(chunk)
       length += chunk.length
-      const has_room = held[pot].add(network, chunk.length)
+      const has_room = held[pot].add(whose, chunk.length)
       const fault = faultOf(length)
       if (fault) throw fault
       if (!has_room) throw new Problem('unavailable', { reason: 'overloaded', retry_after: 5 })
@@ -77,6 +79,6 @@ export const wholeBody = async (
     // Whoever goes away in the middle of it has done nothing wrong, and hears nothing either.
     throw error instanceof Problem ? error : new Problem('malformed', { cause: error })
   } finally {
-    held[pot].add(network, -length)
+    held[pot].add(whose, -length)
   }
 }

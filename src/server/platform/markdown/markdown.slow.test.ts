@@ -1,6 +1,6 @@
 // It waits in the lines of the one thread that reads all texts.
 import { expect, it } from 'vitest'
-import { readAside } from './markdown.ts'
+import { readAside, readStored } from './markdown.ts'
 
 /** Takes all the time that a text may take. */
 const intricate = '*a_'.repeat(3300)
@@ -21,3 +21,17 @@ it('a team that sends one intricate text after the other keeps no other team wai
   // Of one team so many wait; what comes beyond is told at once.
   expect(done.filter(each => each === 'greedy: too_many_requests')).toHaveLength(7)
 }, 60_000)
+
+it('visitors read as many texts of one team at once as they ask for, and those of another in their turn', async () => {
+  const done: string[] = []
+  const ask = async (team_id: string, source: string) => {
+    const blocks = await readStored(team_id, source)
+    done.push(team_id)
+    return blocks
+  }
+  const many = Array.from({ length: 30 }, (_, at) => ask('asked for', `Page ${at}`))
+  const other = ask('other', 'One page')
+  expect(await other).toEqual([{ type: 'paragraph', content: ['One page'] }])
+  expect(done.length).toBeLessThanOrEqual(3)
+  expect(await Promise.all(many)).toHaveLength(30)
+})

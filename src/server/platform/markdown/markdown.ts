@@ -43,19 +43,22 @@ const paragraphsOf = (source: string): MarkdownBlock[] =>
     .filter(text => text.trim() !== '')
     .map(text => ({ type: 'paragraph', content: [text.trim()] }))
 
-/** What visitors read waits behind no team. */
-const ours = 'ours'
+// Nobody but the visitor waits for what is read for a page, so each team's line of them may be as long as all lines.
+const longest_line_of_readers = 100
+
+/** What visitors read of a team, or of the product itself: it waits behind no other team and behind nobody who writes. */
+const readersOf = (team_id: string | null): string => `readers of ${team_id ?? 'the product'}`
 
 const most_kept = 40
 const kept = new Map<string, Promise<MarkdownBlock[]>>()
 
-/** For a text that was not read when it was saved: the product's own, or one from before. */
-export const readStored = (source: string): Promise<MarkdownBlock[]> => {
+/** For a text that was not read when it was saved: the product's own, which is no team's, or a team's from before. */
+export const readStored = (team_id: string | null, source: string): Promise<MarkdownBlock[]> => {
   const read = kept.get(source)
   if (read) return read
-  const reading = readAside(ours, source).then(answer =>
-    Array.isArray(answer) ? answer : paragraphsOf(source)
-  )
+  const reading = inTurns
+    .run(readersOf(team_id), () => readNow(source), longest_line_of_readers)
+    .then(answer => (Array.isArray(answer) ? answer : paragraphsOf(source)))
   kept.set(source, reading)
   reading.catch(() => kept.delete(source))
   const [oldest] = kept.keys()
