@@ -51,8 +51,9 @@ export const limits = {
   // What was refused for its form, of whoever has no account: each costs a look at all that was sent.
   refused: { points: 120, seconds: 60, per: 'network' },
   write_mail: { points: 300, seconds: 3600, per: 'network', beyond: 'proof' },
-  // Over this nothing is sent and nothing is said: the answer is the same.
-  mail_to: { points: 5, seconds: 3600, per: 'address' },
+  // Over these nothing is sent and nothing is said: the answer is the same. What is mailed works for as long at least.
+  mail_to: { points: 5, seconds: 3600, per: 'pair' },
+  mail_to_anywhere: { points: 10, seconds: 3600, per: 'address' },
   // Whoever writes to more artists than this in a day advertises.
   write_artist: { points: 10, seconds: 86_400, per: 'account' },
   // What is held about someone is looked for in every team.
@@ -60,6 +61,8 @@ export const limits = {
   portfolio_file: { points: 20, seconds: 3600, per: 'account' },
   // Each writes to somebody who did not ask for it.
   ask_guardian: { points: 10, seconds: 3600, per: 'account' },
+  // Of one account to one address, so that no other account keeps a child from asking.
+  ask_same_guardian: { points: 5, seconds: 3600, per: 'address' },
   // Each is read in a process of its own, for up to a second.
   statement: { points: 30, seconds: 3600, per: 'account' },
   // Each goes to whoever writes the text, and to nobody else.

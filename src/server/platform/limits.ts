@@ -43,6 +43,12 @@ export const giveBackLimits = async (tx: Tx, names: readonly LimitName[], who: C
     .execute()
 }
 
+/** What was counted so far counts no more. */
+export const forgetLimits = async (tx: Tx, names: readonly LimitName[], who: Counted): Promise<void> => {
+  const keys = names.map(name => keyOf(name, who))
+  await tx.db.updateTable('limits').set({ points: 0 }).where('key', 'in', keys).execute()
+}
+
 /** On a full disk nobody can be counted. Reading goes on all the same, and a change would be refused in any case. */
 export const takeLimitIfPossible = async (...question: Parameters<typeof takeLimit>): Promise<void> => {
   try {

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { listTeams, readUser, updateUser } from './accounts.actions.ts'
 import { eraseUser, foreseeErasure } from './erasure.actions.ts'
 import { changePassword, chooseFirstPassword, forgetPassword, resetPassword } from './passwords.actions.ts'
-import type { From } from './accounts.mails.ts'
+import type { Asker } from './accounts.mails.ts'
 import { confirmAddress, confirmByCode } from './confirming.actions.ts'
 import { register, resendConfirmation } from './registration.actions.ts'
 import { roleIn } from './role-in.ts'
@@ -24,7 +24,11 @@ interface WayBackInput {
   waiting?: string | undefined
 }
 
-const from = async ({ doors, clock }: Platform, { team, back, waiting }: WayBackInput): Promise<From> => ({
+const from = async (
+  { platform: { doors, clock }, network }: Call,
+  { team, back, waiting }: WayBackInput
+): Promise<Asker> => ({
+  network,
   team: team === undefined ? null : await findTeam(doors, clock, team),
   back,
   waiting
@@ -38,8 +42,8 @@ const requireTeam = async ({ doors, clock }: Platform, team: string | undefined)
 const on_its_way = { status: 'on_its_way' } as const
 
 export const accountHandlers: Handlers<typeof contract.accounts> = {
-  async register({ platform, actor }, input) {
-    await register(platform, actor, input, await from(platform, input))
+  async register(call, input) {
+    await register(call.platform, call.actor, input, await from(call, input))
     return on_its_way
   },
 
@@ -55,8 +59,8 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     return confirmByCode(platform, actor, attempt, user => roleIn(platform, user, team))
   },
 
-  async resend_verification({ platform, actor }, input) {
-    await resendConfirmation(platform, actor, input.email, await from(platform, input))
+  async resend_verification(call, input) {
+    await resendConfirmation(call.platform, call.actor, input.email, await from(call, input))
     return on_its_way
   },
 
@@ -77,8 +81,8 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     await signOut(platform, actor, bearer)
   },
 
-  async forgot_password({ platform, actor }, input) {
-    await forgetPassword(platform, actor, input.email, await from(platform, input))
+  async forgot_password(call, input) {
+    await forgetPassword(call.platform, call.actor, input.email, await from(call, input))
     return on_its_way
   },
 

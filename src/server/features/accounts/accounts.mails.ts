@@ -20,6 +20,11 @@ export interface From {
   waiting?: string | undefined
 }
 
+/** Who asks for a mail by typing an address. */
+export interface Asker extends From {
+  network: string
+}
+
 /**
  * The page asked for travels in the link and not beside the token here: it may hold the token of an invitation, which
  * stands in mails alone, and links without a token of their own carry it too. Whoever edits a link leads only

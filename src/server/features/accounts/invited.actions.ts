@@ -11,6 +11,7 @@ import { addressKey } from '#contract/rules/address-key.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Doors, Tx, UserActor } from '#server/platform/db/door.ts'
 import { giveBackLimits } from '#server/platform/limits.ts'
+import { writeAnew } from '#server/platform/mail/may-write-to.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { insertUser, lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
 import { endTokens } from './mailed-tokens.ts'
@@ -38,7 +39,12 @@ export const signsIn = async (doors: Doors, email: string): Promise<boolean> => 
   return passkey !== undefined || running !== undefined
 }
 
-const openAccount = async (platform: Platform, tx: Tx, invited: Invited): Promise<string> => {
+const openAccount = async (
+  platform: Platform,
+  tx: Tx,
+  invited: Invited,
+  network: string
+): Promise<string> => {
   const now = platform.clock.now()
   const email_key = addressKey(invited.email)
   const id = platform.newId()
@@ -69,6 +75,7 @@ const openAccount = async (platform: Platform, tx: Tx, invited: Invited): Promis
     registered_in: null
   })
   await endTokens(platform, tx, found.id)
+  await writeAnew(tx, { purpose: 'reset', email: found.email, network })
   await audit(tx, platform, { verb: 'user.confirmed', subject: `user:${found.id}` })
   return found.id
 }
@@ -81,7 +88,7 @@ export const enterInvited = (
   device: Device
 ): Promise<{ actor: UserActor; session: SignedIn }> =>
   platform.doors.withPlatform(by, async tx => {
-    const id = await openAccount(platform, tx, invited)
+    const id = await openAccount(platform, tx, invited, device.network)
     const user = await lockUser(tx, id)
     const passkeys = await selectCredentials(tx.db, id).execute()
     const factor = await lockFactor(tx, id)

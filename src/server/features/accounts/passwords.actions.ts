@@ -7,9 +7,9 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
 import { atLeastMs } from '#server/platform/at-least-ms.ts'
 import { hashPassword, isPassword } from '#server/platform/password/hashing.ts'
-import { mayWriteTo } from '#server/platform/mail/may-write-to.ts'
+import { mayWriteTo, writeAnew } from '#server/platform/mail/may-write-to.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { linkTo, writeTo, type From } from './accounts.mails.ts'
+import { linkTo, writeTo, type Asker } from './accounts.mails.ts'
 import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { deleteChallenges } from './challenges.ts'
@@ -19,9 +19,11 @@ import { doubtPasskeys } from './doubted-passkeys.actions.ts'
 import { beginSession, type Device } from './sessions.actions.ts'
 import { deleteSessions } from './sessions.queries.ts'
 
-export const forgetPassword = (platform: Platform, by: Actor, email: string, from: From): Promise<void> =>
+export const forgetPassword = (platform: Platform, by: Actor, email: string, from: Asker): Promise<void> =>
   atLeastMs(same_time, async () => {
-    if (!(await mayWriteTo(platform, email))) return
+    const [known] = await platform.doors.readPlatform(db => selectUserByEmail(db, addressKey(email)))
+    const asked = { purpose: 'reset', email, network: from.network } as const
+    if (!known || !(await mayWriteTo(platform, asked))) return
     await platform.doors.withPlatform(by, async tx => {
       const found = await selectUserByEmail(tx.db, addressKey(email)).executeTakeFirst()
       if (!found) return
@@ -34,7 +36,12 @@ export const forgetPassword = (platform: Platform, by: Actor, email: string, fro
 type Changed = RowOf<typeof lockUser>
 
 /** Every session ends; whoever goes on begins a new one. */
-const setPassword = async (platform: Platform, tx: Tx, user: Changed, password_hash: string) => {
+const setPassword = async (
+  platform: Platform,
+  tx: Tx,
+  user: Changed,
+  { password_hash, network }: { password_hash: string; network: string }
+) => {
   await updateUserRow(tx, user.id, {
     password_hash,
     contested: false,
@@ -43,6 +50,7 @@ const setPassword = async (platform: Platform, tx: Tx, user: Changed, password_h
   })
   await deleteSessions(tx, user.id)
   await endTokens(platform, tx, user.id)
+  await writeAnew(tx, { purpose: 'reset', email: user.email, network })
   // Begun with the old one. The second step itself stays as it is.
   await deleteChallenges(tx, user.id)
   await audit(tx, platform, { verb: 'user.password_changed', subject: `user:${user.id}` })
@@ -66,7 +74,7 @@ export const resetPassword = async (
     if (!user) throw new Problem('not_found', { reason: 'unknown_link' })
     // What is thrown takes the whole transaction back, so the link can be used again with a better password.
     requireGoodPassword(password, user, 'password')
-    await setPassword(platform, tx, user, password_hash)
+    await setPassword(platform, tx, user, { password_hash, network })
     await doubtPasskeys(platform, tx, user)
     await giveBackLimits(tx, ['redeem'], { network, account: null })
   })
@@ -108,7 +116,7 @@ export const changePassword = async (
     // Somebody else changed it since, which ended this session.
     if (user?.password_hash !== verified) throw new Problem('unauthenticated')
     requireGoodPassword(new_password, user, 'new_password')
-    await setPassword(platform, tx, user, password_hash)
+    await setPassword(platform, tx, user, { password_hash, network: device.network })
     return beginSession(platform, tx, user.id, { ...device, both_factors: actor.both_factors })
   })
 }
@@ -126,7 +134,7 @@ export const chooseFirstPassword = async (
     if (!user) throw new Problem('unauthenticated')
     if (user.password_hash !== null) throw new Problem('conflict', { reason: 'has_password' })
     requireGoodPassword(password, user, 'password')
-    await setPassword(platform, tx, user, password_hash)
+    await setPassword(platform, tx, user, { password_hash, network: device.network })
     await giveBackLimits(tx, ['redeem'], { network: device.network, account: null })
     return beginSession(platform, tx, user.id, { ...device, both_factors: false })
   })

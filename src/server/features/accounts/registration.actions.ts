@@ -15,7 +15,7 @@ import { isCommonPassword } from '#server/platform/password/common.ts'
 import { hashPassword } from '#server/platform/password/hashing.ts'
 import { mayWriteTo } from '#server/platform/mail/may-write-to.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { linkTo, writeTo, type Addressee, type From } from './accounts.mails.ts'
+import { linkTo, writeTo, type Addressee, type Asker, type From } from './accounts.mails.ts'
 import { insertUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
 import { hashOfBrowser, hashOfCode, newCode } from './mailed-code.ts'
 import { mailToken } from './mailed-tokens.ts'
@@ -61,8 +61,30 @@ const writeConfirmation = async (platform: Platform, tx: Tx, to: Unconfirmed, fr
   return writeTo(platform, tx, to, { name: 'account_confirm', address, code }, from.team)
 }
 
-const writeToKnown = async (platform: Platform, tx: Tx, email_key: string, from: From): Promise<void> => {
+/**
+ * Whether what was mailed to this address before may be mailed again. What changes an account goes in any case, once each:
+ * the first confirmation, and the first link by which a password is chosen anew.
+ */
+const mayRepeat = async (platform: Platform, email: string, { network }: Asker): Promise<boolean> => {
+  const [known] = await platform.doors.readPlatform(db => selectUserByEmail(db, addressKey(email)))
+  if (!known || (!known.verified_at && !known.contested)) return false
+  const purpose = known.verified_at ? 'known' : 'confirm'
+  return mayWriteTo(platform, { purpose, email, network })
+}
+
+interface Repeated {
+  email_key: string
+  may: boolean
+  from: From
+}
+
+const writeToKnown = async (
+  platform: Platform,
+  tx: Tx,
+  { email_key, may, from }: Repeated
+): Promise<void> => {
   const found = await selectUserByEmail(tx.db, email_key).forUpdate().executeTakeFirstOrThrow()
+  if (!may && (found.verified_at || found.contested)) return
   if (found.verified_at) {
     const where = { ...from, locale: found.locale }
     const mail = {
@@ -76,39 +98,55 @@ const writeToKnown = async (platform: Platform, tx: Tx, email_key: string, from:
   return writeConfirmation(platform, tx, { ...found, contested: true }, from)
 }
 
-export const register = async (
+type Draft = Omit<NewAccount, 'password' | 'team' | 'back'> & { password_hash: string | null }
+
+const open = async (
   platform: Platform,
   by: Actor,
-  { email, password, team: _, back: __, waiting, ...draft }: NewAccount,
-  from: From
+  { waiting, ...draft }: Draft,
+  from: Asker
 ): Promise<void> => {
-  if (password !== undefined) requireGoodPassword(password, { email, ...draft }, 'password')
-  // Hashed in any case, so that a known address is not answered sooner.
-  const password_hash = password === undefined ? null : await hashPassword(password)
-  const may = await mayWriteTo(platform, email)
+  const { email } = draft
+  const may = await mayRepeat(platform, email, from)
   const id = platform.newId()
   await platform.doors.withPlatform(by, async tx => {
     const added = await insertUser(tx, {
       ...draft,
       id,
-      email,
       email_key: addressKey(email),
       country: draft.country ?? null,
       is_admin: false,
       created_at: platform.clock.now(),
-      password_hash,
       registered_in: waiting === undefined ? null : hashOfBrowser(waiting)
     })
     if (added) await audit(tx, platform, { verb: 'user.registered', subject: `user:${id}` })
-    if (!may) return
-    if (added) await writeConfirmation(platform, tx, { ...draft, id, email, contested: false }, from)
-    else await writeToKnown(platform, tx, addressKey(email), from)
+    if (added) await writeConfirmation(platform, tx, { ...draft, id, contested: false }, from)
+    else await writeToKnown(platform, tx, { email_key: addressKey(email), may, from })
   })
 }
 
-export const resendConfirmation = (platform: Platform, by: Actor, email: string, from: From): Promise<void> =>
+export const register = async (
+  platform: Platform,
+  by: Actor,
+  { email, password, team: _, back: __, waiting, ...draft }: NewAccount,
+  from: Asker
+): Promise<void> => {
+  if (password !== undefined) requireGoodPassword(password, { email, ...draft }, 'password')
+  // Hashed in any case, so that a known address is not answered sooner.
+  const password_hash = password === undefined ? null : await hashPassword(password)
+  await atLeastMs(same_time, () => open(platform, by, { ...draft, email, waiting, password_hash }, from))
+}
+
+export const resendConfirmation = (
+  platform: Platform,
+  by: Actor,
+  email: string,
+  from: Asker
+): Promise<void> =>
   atLeastMs(same_time, async () => {
-    if (!(await mayWriteTo(platform, email))) return
+    const [known] = await platform.doors.readPlatform(db => selectUserByEmail(db, addressKey(email)))
+    if (!known || known.verified_at) return
+    if (!(await mayWriteTo(platform, { purpose: 'confirm', email, network: from.network }))) return
     await platform.doors.withPlatform(by, async tx => {
       const found = await selectUserByEmail(tx.db, addressKey(email)).forUpdate().executeTakeFirst()
       if (found && !found.verified_at) await writeConfirmation(platform, tx, found, from)

@@ -281,7 +281,7 @@ await onServer(
       })
     })
 
-    it('asks the eleventh in an hour from one network to work out a task, and mails one address five times at most', async () => {
+    it('asks the eleventh in an hour from one network to work out a task, and of one address repeats five mails for each network', async () => {
       const network = newNetwork()
       const email = newAddress()
       const tried = (headers = {}, from = network) =>
@@ -298,7 +298,8 @@ await onServer(
       expect((await tried(proof)).status).toBe(428)
       expect((await tried({ 'palmares-proof': 'no such thing' })).status).toBe(428)
       await jobsDone(app)
-      expect(emailsTo(mails, email)).toHaveLength(5)
+      // The first confirmation and the first link to a password, five more, and one from the other network.
+      expect(emailsTo(mails, email)).toHaveLength(8)
     })
 
     it('lets a school sign in while one fool in it tries passwords', async () => {

@@ -7,8 +7,8 @@ import { ownThreadOrder, selectThreadsOf } from './contact.queries.ts'
 import { writeToTeam } from './write-to-team.actions.ts'
 
 export const contactHandlers: Handlers<typeof contract.contact> = {
-  async write({ platform, actor, team, once }, { team: _, ...writing }) {
-    return writeToTeam(platform, actor, { team, writing }, once)
+  async write({ platform, actor, team, network, once }, { team: _, ...writing }) {
+    return writeToTeam(platform, actor, { team, writing, network }, once)
   },
 
   async mine({ platform, actor, team }, input) {

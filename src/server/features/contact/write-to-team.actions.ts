@@ -1,7 +1,6 @@
 /* Beginning a thread: what somebody writes to a team for the first time. */
 import type { Locale } from '#contract/locales.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { addressKey } from '#contract/rules/address-key.ts'
 import { isReport, type WrittenTopic } from '#contract/rules/contact-choices.ts'
 import { isReadable } from '#server/features/series/public-series.actions.ts'
 import { isOnShow } from '#server/features/exhibition/works-on-show.actions.ts'
@@ -9,7 +8,7 @@ import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
-import { takeLimit } from '#server/platform/limits.ts'
+import { mayWriteTo } from '#server/platform/mail/may-write-to.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { confirmReceipt } from './contact.mails.ts'
@@ -28,6 +27,8 @@ export interface Writing {
   series?: string | undefined
   /** Whom it is about, for the team alone; it goes with their account. */
   noted?: { body: string; about_id: string } | undefined
+  /** False where too many were asked for already; the message is taken all the same. */
+  receipt?: boolean
 }
 
 interface Sender {
@@ -92,7 +93,7 @@ export const beginThread = async (
   if (writing.noted)
     await insertMessage(tx, { ...said, id: platform.newId(), kind: 'note', ...writing.noted })
   await claimFiles(platform, tx, id, files)
-  await confirmReceipt(platform, tx, { team, thread })
+  if (writing.receipt !== false) await confirmReceipt(platform, tx, { team, thread })
   await notifyOfThread(platform, tx, thread.id)
   await audit(tx, platform, {
     verb: 'contact.written',
@@ -105,11 +106,15 @@ export const beginThread = async (
 export const writeToTeam = async (
   platform: Platform,
   actor: Actor,
-  { team, writing }: { team: FoundTeam; writing: Writing },
+  { team, writing, network }: { team: FoundTeam; writing: Writing; network: string },
   token: OnceToken | null
 ): Promise<Written> => {
-  const { doors, clock } = platform
-  if (actor.kind !== 'user' && writing.email !== undefined)
-    await takeLimit(doors, clock, 'mail_to', { network: '', account: null, about: addressKey(writing.email) })
-  return doors.withTeam(team.id, actor, tx => once(tx, token, () => beginThread(platform, tx, team, writing)))
+  const { email } = writing
+  const receipt =
+    actor.kind === 'user' ||
+    email === undefined ||
+    (await mayWriteTo(platform, { purpose: 'receipt', email, network }))
+  return platform.doors.withTeam(team.id, actor, tx =>
+    once(tx, token, () => beginThread(platform, tx, team, { ...writing, receipt }))
+  )
 }

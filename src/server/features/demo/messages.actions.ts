@@ -30,7 +30,7 @@ const writeOne = async (
   const then = (): Platform => ({ ...platform, clock: clockAt(new Date(Math.min(at, now))) })
   const sender: Actor = { kind: 'anonymous', network: `192.0.2.${nth + 1}` }
   const writing = { name, email, locale, topic, message, files: [], work: about_work && work }
-  const { number } = await writeToTeam(then(), sender, { team, writing }, null)
+  const { number } = await writeToTeam(then(), sender, { team, writing, network: 'local' }, null)
   const [begun] = await platform.doors.readTeam(team.id, db => selectThreads(db, team.id, number))
   if (!begun) throw new Error(`The demo's message ${number} was written and is not found`)
   const { id } = begun

@@ -110,10 +110,16 @@ await onServer(
       )
       // Whoever follows already goes on doing so while a new link is under way.
       expect(await rows(followed)).toEqual([{ kind: 'team', confirmed: true }])
-      // Beyond five an hour nothing goes there, and nothing is said.
-      for (let time = 0; time < 6; time += 1) expect((await askFor('often@follow.test')).status).toBe(202)
+      // Beyond five an hour from one network nothing goes there, and nothing is said.
+      const network = newNetwork()
+      for (let time = 0; time < 6; time += 1)
+        expect((await askFor('often@follow.test', {}, network)).status).toBe(202)
+      // Ten from everywhere.
+      for (let time = 0; time < 12; time += 1)
+        expect((await askFor('anywhere@follow.test', {}, newNetwork())).status).toBe(202)
       await jobsDone(app)
-      expect(emailsTo(mails, 'often@follow.test')).toHaveLength(5)
+      const counts = ['often', 'anywhere'].map(name => emailsTo(mails, `${name}@follow.test`).length)
+      expect(counts).toEqual([5, 10])
     })
 
     it('is limited for a network, and takes no address that is none or would write a header', async () => {

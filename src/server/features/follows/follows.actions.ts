@@ -70,16 +70,17 @@ export const stopMine = ({ doors }: Platform, by: UserActor, team_id: string, id
 interface Asking extends MeantSubject {
   email: string
   locale: Locale
+  network: string
 }
 
 export const askWithAddress = async (
   platform: Platform,
   by: Actor,
   team: FoundTeam,
-  { email, locale, ...meant }: Asking
+  { email, locale, network, ...meant }: Asking
 ): Promise<void> => {
   const found = await findSubject(platform, team.id, meant)
-  if (!(await mayWriteTo(platform, email))) return
+  if (!(await mayWriteTo(platform, { purpose: 'follow', email, network }))) return
   await platform.doors.withTeam(team.id, by, async tx => {
     const token = newToken()
     const subject = { kind: found.kind, subject_id: found.subject_id }

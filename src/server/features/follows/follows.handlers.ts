@@ -37,8 +37,8 @@ export const followHandlers: Handlers<typeof contract.follows> = {
     return { id: null }
   },
 
-  async ask({ platform, actor, team }, { team: _, ...asking }) {
-    await askWithAddress(platform, actor, team, asking)
+  async ask({ platform, actor, team, network }, { team: _, ...asking }) {
+    await askWithAddress(platform, actor, team, { ...asking, network })
     return { email: asking.email }
   },
 

@@ -26,7 +26,7 @@ import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import { takeLimit } from '#server/platform/limits.ts'
+import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -127,9 +127,17 @@ export const askConsent = async (
   token: OnceToken | null
 ): Promise<Consent> => {
   const { doors, clock } = platform
-  const who = { network: '', account: null, about: addressKey(asking.email) }
-  await takeLimit(doors, clock, 'mail_to', who)
-  return doors.withTeam(team_id, actor, tx => once(tx, token, () => ask(platform, tx, actor.user_id, asking)))
+  const { user_id } = actor
+  const who = { network: '', account: user_id, about: `${user_id} ${addressKey(asking.email)}` }
+  await takeLimit(doors, clock, 'ask_same_guardian', who)
+  try {
+    return await doors.withTeam(team_id, actor, tx =>
+      once(tx, token, () => ask(platform, tx, user_id, asking))
+    )
+  } catch (error) {
+    await doors.withPlatform(actor, tx => giveBackLimits(tx, ['ask_same_guardian'], who))
+    throw error
+  }
 }
 
 const requireAlive = (row: ConsentRow | undefined, now: Date): ConsentRow => {

@@ -285,6 +285,20 @@ await onServer(
       expect(asked.map(({ status }) => status)).toEqual([422, 422, 429])
     })
 
+    it('is asked although strangers asked for other mails to the same address', async () => {
+      const young = guest()
+      await become(young, { birth_date: born(12) })
+      for (let times = 0; times < 6; times += 1)
+        await app.fetch('/api/forgot-password', { method: 'POST', json: { email: box('rosa') } })
+      expect((await ask(young, box('rosa'))).status).toBe(200)
+      // A child who asks again and again is told so, and no other child.
+      for (let times = 0; times < 4; times += 1) await ask(young, box('rosa'))
+      expect((await ask(young, box('rosa'))).status).toBe(429)
+      const sibling = guest()
+      await become(sibling, { birth_date: born(13) })
+      expect((await ask(sibling, box('rosa'))).status).toBe(200)
+    })
+
     it('is taken back by the link of whoever gave it, though the child has asked somebody else since', async () => {
       const young = guest()
       await become(young, { birth_date: born(12) })
