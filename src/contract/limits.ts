@@ -54,6 +54,8 @@ export const limits = {
   // Over these nothing is sent and nothing is said: the answer is the same. What is mailed works for as long at least.
   mail_to: { points: 5, seconds: 3600, per: 'pair' },
   mail_to_anywhere: { points: 10, seconds: 3600, per: 'address' },
+  // Each writes to an address that somebody typed, who has an account and said the password.
+  change_address: { points: 5, seconds: 3600, per: 'account' },
   // Whoever writes to more artists than this in a day advertises.
   write_artist: { points: 10, seconds: 86_400, per: 'account' },
   // What is held about someone is looked for in every team.
@@ -112,6 +114,8 @@ export const sizes = {
   follow_hours: 48,
   confirm_code_minutes: 15,
   reset_minutes: 60,
+  /** How long the link is good for by which the address of an account becomes another. */
+  change_address_hours: 24,
   /** How long the link of an invitation, to a team or to a jury, is good for. */
   invitation_days: 14,
   /** How long the link works that removes the passkeys which were there when a password was reset. */

@@ -81,6 +81,7 @@ export const fieldCodes = [
   'too_old',
   'too_few',
   'too_many',
+  'address_now',
   'own_address',
   'same_time',
   'awaited',

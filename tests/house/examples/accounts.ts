@@ -27,6 +27,17 @@ export const examples: Record<string, Example> = {
     path: '/user/password',
     json: { password: 'not the one that it is', new_password: 'a lamp, a ladder, a lemon' }
   }),
+  'accounts.address_change': () => ({ path: '/user/email' }),
+  'accounts.ask_address_change': () => ({
+    path: '/user/email',
+    json: { password: 'not the one that it is', email: 'elsewhere@people.test' }
+  }),
+  'accounts.resend_address_change': () => ({ path: '/user/email/resend', json: {} }),
+  'accounts.cancel_address_change': () => ({ path: '/user/email', json: {} }),
+  'accounts.confirm_address_change': () => ({
+    path: '/user/email/confirm',
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
   'accounts.erasure': () => ({ path: '/user/erasure' }),
   'accounts.remove': () => ({ path: '/user', json: { password: 'not the one that it is' } }),
   'accounts.teams': () => ({ path: '/user/teams' }),
@@ -45,6 +56,8 @@ export const examples: Record<string, Example> = {
 export const outcomes: Record<string, number> = {
   'accounts.reset_password': 404,
   'accounts.change_password': 422,
+  'accounts.ask_address_change': 422,
+  'accounts.confirm_address_change': 404,
   'accounts.remove': 422,
   'accounts.unlock': 422,
   'accounts.end_session': 404,

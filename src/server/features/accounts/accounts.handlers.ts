@@ -7,6 +7,13 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { listTeams, readUser, updateUser } from './accounts.actions.ts'
+import {
+  askAddressChange,
+  cancelAddressChange,
+  confirmAddressChange,
+  readAddressChange,
+  resendAddressChange
+} from './address-change.actions.ts'
 import { eraseUser, foreseeErasure } from './erasure.actions.ts'
 import { changePassword, chooseFirstPassword, forgetPassword, resetPassword } from './passwords.actions.ts'
 import type { Asker } from './accounts.mails.ts'
@@ -109,6 +116,27 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
   async choose_password(call, { password }) {
     const { platform, network, agent } = call
     return { token: await chooseFirstPassword(platform, userOf(call), password, { network, agent }) }
+  },
+
+  async address_change(call) {
+    return readAddressChange(call.platform, userOf(call))
+  },
+
+  async ask_address_change(call, input) {
+    const { platform, network, agent } = call
+    return askAddressChange(platform, userOf(call), input, { network, agent })
+  },
+
+  async resend_address_change(call) {
+    return resendAddressChange(call.platform, userOf(call))
+  },
+
+  async cancel_address_change(call) {
+    return cancelAddressChange(call.platform, userOf(call))
+  },
+
+  async confirm_address_change({ platform, actor, network }, { token }) {
+    return confirmAddressChange(platform, actor, { token, network })
   },
 
   async erasure(call) {

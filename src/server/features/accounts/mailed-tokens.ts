@@ -9,12 +9,13 @@ import type { Doors, Tx } from '#server/platform/db/door.ts'
 import { endLinks } from '#server/platform/mail/content-expiry.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-export type MailedKind = 'verify' | 'reset' | 'passkeys'
+export type MailedKind = 'verify' | 'reset' | 'passkeys' | 'address'
 
 const lasts: Record<MailedKind, number> = {
   verify: sizes.verify_hours * 3_600_000,
   reset: sizes.reset_minutes * 60_000,
-  passkeys: sizes.passkeys_link_days * 86_400_000
+  passkeys: sizes.passkeys_link_days * 86_400_000,
+  address: sizes.change_address_hours * 3_600_000
 }
 
 const hashesOf = (rows: readonly { token_hash: Uint8Array }[]) => rows.map(row => row.token_hash)
@@ -24,7 +25,7 @@ export const endTokens = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
   user_id: string,
-  kinds: readonly MailedKind[] = ['verify', 'reset', 'passkeys']
+  kinds: readonly MailedKind[] = ['verify', 'reset', 'passkeys', 'address']
 ): Promise<void> => {
   const now = clock.now()
   const ended = await tx.db
@@ -39,13 +40,22 @@ export const endTokens = async (
   await endLinks(tx, hashesOf(ended), 'expired')
 }
 
+/** What a link is bound to beside the account. */
+interface Bound {
+  code_hash?: Uint8Array | null
+  /** The address that the account is to have, and the one that it has. */
+  email?: string
+  email_key?: string
+  from_key?: string
+}
+
 /** An older link of the same kind ends: there is one way in at a time. */
 export const mailToken = async (
   { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
   tx: Tx,
   user_id: string,
   kind: MailedKind,
-  code_hash: Uint8Array | null = null
+  bound: Bound = {}
 ): Promise<string> => {
   const token = newToken()
   const now = clock.now()
@@ -57,7 +67,7 @@ export const mailToken = async (
       user_id,
       kind,
       token_hash: hashToken(token),
-      code_hash,
+      ...bound,
       created_at: now,
       expires_at: new Date(now.getTime() + lasts[kind]),
       used_at: null

@@ -2,6 +2,7 @@
 import { inPages } from '#server/platform/db/every-team.ts'
 import type { PersonalData, PersonalFile } from '#server/platform/personal-data.ts'
 import { presentPasskey, presentSession } from './accounts.present.ts'
+import { selectOpenChange } from './address-change.queries.ts'
 import { selectAccount, selectMembershipsOf } from './personal.queries.ts'
 import { selectPasskeys } from './passkeys.queries.ts'
 import { selectSessions } from './sessions.queries.ts'
@@ -11,6 +12,13 @@ const account: PersonalFile = {
   name: 'account',
   async *rows({ doors }, { user_id }) {
     yield* await doors.readPlatform(db => selectAccount(db, user_id))
+  }
+}
+
+const address_change: PersonalFile = {
+  name: 'address_change',
+  async *rows({ doors, clock }, { user_id }) {
+    yield* await doors.readPlatform(db => selectOpenChange(db, user_id, clock.now()))
   }
 }
 
@@ -57,5 +65,5 @@ const passkeys: PersonalFile = {
 
 export const personal: PersonalData = {
   tables: [],
-  export: [account, memberships, sessions, second_step, passkeys]
+  export: [account, address_change, memberships, sessions, second_step, passkeys]
 }

@@ -56,7 +56,7 @@ const writeConfirmation = async (platform: Platform, tx: Tx, to: Unconfirmed, fr
   }
   const code = from.waiting === undefined ? '' : newCode()
   const code_hash = from.waiting === undefined ? null : hashOfCode(from.waiting, code)
-  const token = await mailToken(platform, tx, to.id, 'verify', code_hash)
+  const token = await mailToken(platform, tx, to.id, 'verify', { code_hash })
   const address = linkTo(platform, 'verify-email', where, token)
   return writeTo(platform, tx, to, { name: 'account_confirm', address, code }, from.team)
 }

@@ -25,6 +25,10 @@ const leads: Record<EmailName, string> = {
   account_password_changed: 'forgot-password',
   account_protection: 'forgot-password',
   account_passkeys_doubted: 'reset-password',
+  account_address_confirm: 'verify-email',
+  account_address_asked: 'forgot-password',
+  account_address_changed: 'login',
+  account_address_wanted: 'login',
   account_deleted: 'login',
   second_factor_asked: 'user-setting',
   invitation: 'register',
@@ -169,6 +173,7 @@ const special = (name: EmailName, locale: Locale): SampleValues => {
   if (name === 'work_received') return { due: 'pending', bank: 'known' }
   if (name === 'followed_news') return { news: 'post', because: 'team', name: 'Kim Example' }
   if (name === 'follow_confirm') return { kind: 'team', hours: sizes.follow_hours }
+  if (name === 'account_address_confirm') return { hours: sizes.change_address_hours }
   if (name === 'sheet_released') return { holds: 'both' }
   if (name === 'series_reviewed') return { news: 'hidden' }
   if (name === 'publication_dropped') return { why: 'award_out', detail: '' }

@@ -913,9 +913,12 @@ export interface Limits {
 export interface MailedTokens {
   code_hash: Uint8Array | null;
   created_at: Date;
+  email: string | null;
+  email_key: string | null;
   expires_at: Date;
+  from_key: string | null;
   id: string;
-  kind: "verify" | "reset" | "passkeys";
+  kind: "verify" | "reset" | "passkeys" | "address";
   token_hash: Uint8Array;
   used_at: Date | null;
   user_id: string;

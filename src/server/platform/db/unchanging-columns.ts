@@ -44,7 +44,7 @@ export interface Unchanging {
   invitations: 'email' | 'email_key' | 'role' | 'note' | 'token_hash' | 'invited_by' | 'expires_at'
   jurors: 'contest_id'
   limits: 'key'
-  mailed_tokens: 'user_id' | 'kind' | 'token_hash' | 'code_hash'
+  mailed_tokens: 'user_id' | 'kind' | 'token_hash' | 'code_hash' | 'email' | 'email_key' | 'from_key'
   members: 'user_id' | 'since'
   notification_settings: 'user_id'
   notifications: 'user_id' | 'event' | 'title' | 'text' | 'path' | 'work_id' | 'contest_id' | 'in_feed'

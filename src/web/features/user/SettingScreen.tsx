@@ -7,6 +7,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { TitledPage } from '#web/ui/TitledPage.tsx'
+import { Address } from './setting/Address.tsx'
 import { Erasure } from './setting/Erasure.tsx'
 import { Password } from './setting/Password.tsx'
 import { Preferences } from './setting/Preferences.tsx'
@@ -51,6 +52,7 @@ const SettingScreen = () => {
       {me => (
         <>
           <Preferences me={me} />
+          <Address me={me} />
           <Password me={me} />
           <TwoFactor me={me} />
           <Passkeys me={me} />

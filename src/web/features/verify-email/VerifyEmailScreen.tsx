@@ -16,6 +16,7 @@ import { useTeam } from '#web/shell/session/team.ts'
 import { wayBackNames } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
+import { AddressChange } from './AddressChange.tsx'
 import { AskForm } from './AskForm.tsx'
 import { Confirming } from './Confirming.tsx'
 import { Consent } from './Consent.tsx'
@@ -57,6 +58,13 @@ const VerifyEmailScreen = () => {
   const [search] = useSearchParams()
   const team = useTeam()
   const token = hydrated ? search.get('consent') : null
+  const change = hydrated && search.get('of') === 'address' ? search.get('token') : null
+  if (change !== null)
+    return (
+      <FormPage title={words.change.title}>
+        <AddressChange token={change} />
+      </FormPage>
+    )
   if (!team || token === null) return <Confirmation />
   return (
     <FormPage title={words.consent.title}>

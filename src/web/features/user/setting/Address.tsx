@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AddressChange, User } from '#contract/accounts.ts'
+import { Refused } from '#web/shell/api/Refused.tsx'
+import { useCall } from '#web/shell/api/use-call.ts'
+import { CallForm } from '#web/shell/forms/CallForm.tsx'
+import { useForm } from '#web/shell/forms/use-form.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useStillIn } from '#web/shell/session/me.ts'
+import { NotLoaded } from '#web/shell/session/Private.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
+import button from '#web/ui/button.module.css'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import { Section } from '../Section.tsx'
+import { useMoment } from '../use-moment.ts'
+import { CurrentPassword } from './CurrentPassword.tsx'
+
+type Asked = NonNullable<AddressChange['change']>
+
+/** What one presses here, and what stands from then on. */
+interface PartProps {
+  me: User
+  stands: (answer: AddressChange, told: string) => void
+}
+
+const AskForm = ({ me, stands }: PartProps) => {
+  const { api } = useShell()
+  const { words } = useWords('user-setting')
+  const { form, field, summary, ...rest } = useForm({
+    send: values =>
+      api.accounts.ask_address_change.call({
+        password: values.text('password'),
+        email: values.text('email')
+      }),
+    done: answer => stands(answer, '')
+  })
+  return (
+    <CallForm form={form} summary={summary}>
+      {/* By it, what keeps passwords knows whose this is. */}
+      <input type="email" autoComplete="username" value={me.email} readOnly hidden />
+      <Field
+        {...field('email')}
+        label={words.address.new}
+        help={words.address.help}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <CurrentPassword {...field('password')} />
+      <SaveButton {...rest.button}>{words.address.submit}</SaveButton>
+    </CallForm>
+  )
+}
+
+const Waiting = ({ me, asked, stands }: PartProps & { asked: Asked }) => {
+  const { api } = useShell()
+  const { words, say } = useWords('user-setting')
+  const told = useMoment(me.time_zone)
+  const own = words.address
+  const again = useCall(() => api.accounts.resend_address_change.call(undefined))
+  const cancel = useCall(() => api.accounts.cancel_address_change.call(undefined))
+  const resend = async (): Promise<void> => {
+    const outcome = await again.send(undefined)
+    if (outcome && 'answer' in outcome) stands(outcome.answer, outcome.answer.change ? own.sent : own.over)
+  }
+  const end = async (): Promise<void> => {
+    const outcome = await cancel.send(undefined)
+    if (outcome && 'answer' in outcome) stands(outcome.answer, own.cancelled)
+  }
+  return (
+    <Notice
+      title={own.waiting.title}
+      text={say(own.waiting.text, { email: asked.email, time: told(asked.until) })}
+      actions={
+        <>
+          <button
+            className={button.plain}
+            type="button"
+            aria-disabled={again.busy}
+            onClick={() => void resend()}
+          >
+            {own.waiting.again}
+          </button>
+          <button
+            className={button.plain}
+            type="button"
+            aria-disabled={cancel.busy}
+            onClick={() => void end()}
+          >
+            {own.waiting.cancel}
+          </button>
+        </>
+      }
+    >
+      <Refused refusal={again.refusal ?? cancel.refusal} wait={again.refusal ? again.wait : cancel.wait} />
+    </Notice>
+  )
+}
+
+export const Address = ({ me }: { me: User }) => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  const { words, say } = useWords('user-setting')
+  const { words: common } = useWords('common')
+  const enabled = useStillIn()
+  const { data, isError, refetch } = useQuery({
+    ...api.accounts.address_change.queryOptions({ input: {} }),
+    enabled
+  })
+  const [told, tell] = useState('')
+  const stands = (answer: AddressChange, sentence: string): void => {
+    queries.setQueryData(api.accounts.address_change.queryKey({ input: {} }), answer)
+    tell(sentence)
+  }
+  const asked = data?.change
+  return (
+    <Section title={words.address.title} text={words.address.text}>
+      <p>{say(words.address.now, { email: me.email })}</p>
+      {data ? null : <NotLoaded words={common.alone} failed={isError} retry={() => void refetch()} />}
+      {asked ? <Waiting key={asked.email} me={me} asked={asked} stands={stands} /> : null}
+      {data && !asked && me.has_password ? <AskForm me={me} stands={stands} /> : null}
+      {data && !asked && !me.has_password ? <p>{words.address.first}</p> : null}
+      <output>{told}</output>
+    </Section>
+  )
+}

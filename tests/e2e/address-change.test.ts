@@ -1,0 +1,55 @@
+/* Another address for an account, as a person asks for it, waits for it and confirms it. */
+import { expect } from 'vitest'
+import setting from '#content/en/user-setting.json' with { type: 'json' }
+import verify from '#content/en/verify-email.json' with { type: 'json' }
+import { formatMessage } from '#content/messages.ts'
+import { emailTo, mailedLink } from '#tests/kit/mailbox.ts'
+import { objections } from './accessible.ts'
+import { spills } from './spill.ts'
+import { test } from './visit.ts'
+import { answered } from './watch.ts'
+import { startWithMails } from './with-mails.ts'
+
+const { app, mails } = await startWithMails()
+
+const words = setting.address
+
+test('it is asked for with the password, waits, and is confirmed by a press', async ({ visitor }) => {
+  const { email: old, token } = app.people.cleo
+  const page = await visitor.open('/alpha/user-setting', { origin: app.url, token, width: 390 })
+  const section = page.getByRole('region', { name: words.title })
+  const email = 'cleo-new@people.test'
+  visitor.expects(answered('422 (Unprocessable Entity)', '/api/user/email'))
+  await section.getByLabel(words.new).fill(email)
+  await section.getByLabel(setting.password.old, { exact: true }).fill('not the one that it is')
+  await section.getByRole('button', { name: words.submit }).click()
+  await section.getByRole('link', { name: new RegExp(`^${setting.password.old}`) }).waitFor()
+  await section.getByLabel(setting.password.old, { exact: true }).fill('Cleo keeps a long secret')
+  await section.getByRole('button', { name: words.submit }).click()
+  await section.getByText(words.waiting.title).waitFor()
+  expect(await objections(page)).toEqual([])
+  expect(await spills(page)).toEqual([])
+
+  // It waits after the page was left too, and can be taken back.
+  await page.reload()
+  await section.getByRole('button', { name: words.waiting.again }).click()
+  await section.getByText(words.sent).waitFor()
+  await emailTo(mails, email, 2)
+  await section.getByRole('button', { name: words.waiting.cancel }).click()
+  await section.getByText(words.cancelled).waitFor()
+  await section.getByLabel(words.new).fill(email)
+  await section.getByLabel(setting.password.old, { exact: true }).fill('Cleo keeps a long secret')
+  await section.getByRole('button', { name: words.submit }).click()
+  await section.getByText(words.waiting.title).waitFor()
+
+  await emailTo(mails, email, 3)
+  await page.goto(await mailedLink(mails, email, 'verify-email', 3))
+  await page.getByText(verify.change.ready).waitFor()
+  expect((await app.api({ token }).accounts.get({})).email).toBe(old)
+  expect(await objections(page)).toEqual([])
+  await page.getByRole('button', { name: verify.change.button }).click()
+  await page.getByText(formatMessage(verify.change.done_text, 'en', { email })).waitFor()
+  await page.getByRole('link', { name: verify.change.go_on }).click()
+  await page.getByRole('heading', { name: setting.title, exact: true }).waitFor()
+  await page.getByText(formatMessage(words.now, 'en', { email })).waitFor()
+})
