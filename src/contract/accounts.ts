@@ -16,6 +16,7 @@ import {
   triedPassword,
   waiting
 } from './account-fields.ts'
+import { addressChangeCalls } from './address-change.ts'
 import { pageLimit, version } from './numbers.ts'
 import { platformCall, roles } from './kit.ts'
 import { locales } from './locales.ts'
@@ -83,12 +84,6 @@ const password_dropped = z.boolean()
 
 /** The same for every address, known or not. */
 const onItsWay = z.object({ status: z.literal('on_its_way') })
-
-/** What was asked for and waits; null where nothing does. */
-const addressChange = z.object({
-  change: z.object({ email: z.string(), until: z.iso.datetime() }).nullable()
-})
-export type AddressChange = z.infer<typeof addressChange>
 
 const page = z.object({
   limit: pageLimit,
@@ -198,48 +193,7 @@ export const accounts = {
     .input(z.strictObject({ password: newPassword }))
     .output(z.object({ token: z.string() })),
 
-  address_change: platformCall({ access: 'account', limit: null })
-    .route({ method: 'GET', path: '/user/email', summary: 'The address that waits to be confirmed', tags })
-    .input(z.object({}))
-    .output(addressChange),
-
-  ask_address_change: platformCall({ access: 'account', limit: 'change_address' })
-    .route({
-      method: 'POST',
-      path: '/user/email',
-      summary: 'Ask for another address, which is mailed a link',
-      tags,
-      successStatus: 202
-    })
-    .input(z.strictObject({ password: triedPassword, email }))
-    // The same where the address is that of another account.
-    .output(addressChange),
-
-  resend_address_change: platformCall({ access: 'account', limit: 'change_address' })
-    .route({
-      method: 'POST',
-      path: '/user/email/resend',
-      summary: 'Send the link to the other address again',
-      tags,
-      successStatus: 202
-    })
-    .input(z.strictObject({}).optional())
-    .output(addressChange),
-
-  cancel_address_change: platformCall({ access: 'account', limit: 'write' })
-    .route({ method: 'DELETE', path: '/user/email', summary: 'Keep the address as it is', tags })
-    .input(z.strictObject({}).optional())
-    .output(addressChange),
-
-  confirm_address_change: platformCall({ access: 'anyone', limit: 'redeem' })
-    .route({
-      method: 'POST',
-      path: '/user/email/confirm',
-      summary: 'Confirm the other address, which ends every other session',
-      tags
-    })
-    .input(z.strictObject({ token }))
-    .output(z.object({ email: z.string() })),
+  ...addressChangeCalls,
 
   erasure: platformCall({ access: 'account', limit: 'write' })
     .route({ method: 'GET', path: '/user/erasure', summary: 'What deleting the account would do', tags })

@@ -3,7 +3,7 @@
  * there leads to; the old address is told when it is asked for and when it is done. Whether the new address has an account
  * already is told to its holder alone.
  */
-import type { AddressChange } from '#contract/accounts.ts'
+import type { AddressChange } from '#contract/address-change.ts'
 import { sizes } from '#contract/limits.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'

@@ -9,7 +9,6 @@ import type { Locale } from '#contract/locales.ts'
 import { sizes } from '#contract/limits.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
-import { isMinorIn } from '#contract/rules/age-on.ts'
 import {
   consentStateOf,
   consentTerms,
@@ -25,7 +24,6 @@ import {
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
-import type { RowOf } from '#server/platform/db/row-of.ts'
 import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
@@ -33,6 +31,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { selectEarlierCard } from './agreed.queries.ts'
 import { entriesLeft } from './entries-left.ts'
 import { askGuardian, notifyConsentDecided } from './guardians.mails.ts'
+import { boxOf, requireChild } from './guardians.policy.ts'
 import { presentConsent, presentQuestion, type ConsentRow } from './guardians.present.ts'
 import {
   lockConsentsByToken,
@@ -45,8 +44,6 @@ import {
 import { withdrawForGuardian } from './withdrawing.actions.ts'
 import { requireCardRead } from './works.check.ts'
 import { selectArtist, selectTeamToPay } from './works.queries.ts'
-
-type Artist = RowOf<typeof selectArtist>
 
 /** Held to the end of the transaction: what is handed in by it was agreed to when it was handed in. */
 const consentWithin = async (
@@ -72,16 +69,6 @@ export const readConsent = async (
     selectConsent(db, team_id, { artist_id, contest_id })
   )
   return presentConsent(row, found.contest, now)
-}
-
-/** What stands after the plus is the same box. */
-const boxOf = (email: string): string => addressKey(email).replace(/\+[^@]*@/, '@')
-
-const requireChild = (artist: Artist | undefined, contest: Contest): Artist => {
-  if (!artist) throw new Problem('unauthenticated')
-  if (!artist.verified_at) throw new Problem('unverified')
-  if (!isMinorIn(contest, artist.birth_date)) throw new Problem('conflict', { reason: 'no_consent_needed' })
-  return artist
 }
 
 interface Asking {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { AddressChange, User } from '#contract/accounts.ts'
+import { useRef, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { AddressChange } from '#contract/address-change.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
@@ -10,9 +11,10 @@ import { useStillIn } from '#web/shell/session/me.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Section } from '../Section.tsx'
 import { useMoment } from '../use-moment.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
@@ -25,7 +27,7 @@ interface PartProps {
   stands: (answer: AddressChange, told: string) => void
 }
 
-const AskForm = ({ me, stands }: PartProps) => {
+const AskDialog = ({ me, stands, close }: PartProps & { close: () => void }) => {
   const { api } = useShell()
   const { words } = useWords('user-setting')
   const { form, field, summary, ...rest } = useForm({
@@ -34,27 +36,35 @@ const AskForm = ({ me, stands }: PartProps) => {
         password: values.text('password'),
         email: values.text('email')
       }),
-    done: answer => stands(answer, '')
+    done: answer => {
+      close()
+      stands(answer, '')
+    }
   })
   return (
-    <CallForm form={form} summary={summary}>
-      {/* By it, what keeps passwords knows whose this is. */}
-      <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-      <Field
-        {...field('email')}
-        label={words.address.new}
-        help={words.address.help}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <CurrentPassword {...field('password')} />
-      <SaveButton {...rest.button}>{words.address.submit}</SaveButton>
-    </CallForm>
+    <Dialog title={words.address.submit} close={close}>
+      <CallForm form={form} summary={summary}>
+        {/* By it, what keeps passwords knows whose this is. */}
+        <input type="email" autoComplete="username" value={me.email} readOnly hidden />
+        <Field
+          {...field('email')}
+          label={words.address.new}
+          help={words.address.help}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <CurrentPassword {...field('password')} />
+        <SubmitButton {...rest.button}>{words.address.send}</SubmitButton>
+        <button className={button.plain} type="button" onClick={close}>
+          {words.address.leave}
+        </button>
+      </CallForm>
+    </Dialog>
   )
 }
 
-const Waiting = ({ me, asked, stands }: PartProps & { asked: Asked }) => {
+const Waiting = ({ me, asked, stands, pressed }: PartProps & { asked: Asked; pressed: boolean }) => {
   const { api } = useShell()
   const { words, say } = useWords('user-setting')
   const told = useMoment(me.time_zone)
@@ -72,6 +82,7 @@ const Waiting = ({ me, asked, stands }: PartProps & { asked: Asked }) => {
   return (
     <Notice
       title={own.waiting.title}
+      takesFocus={pressed}
       text={say(own.waiting.text, { email: asked.email, time: told(asked.until) })}
       actions={
         <>
@@ -110,19 +121,34 @@ export const Address = ({ me }: { me: User }) => {
     enabled
   })
   const [told, tell] = useState('')
+  const [asking, ask] = useState(false)
+  // What was pressed is gone once something else stands; what came of it takes its place.
+  const [pressed, press] = useState(false)
+  const result = useRef<HTMLOutputElement>(null)
   const stands = (answer: AddressChange, sentence: string): void => {
     queries.setQueryData(api.accounts.address_change.queryKey({ input: {} }), answer)
     tell(sentence)
+    press(true)
+    if (sentence !== '') result.current?.focus()
   }
   const asked = data?.change
   return (
     <Section title={words.address.title} text={words.address.text}>
       <p>{say(words.address.now, { email: me.email })}</p>
       {data ? null : <NotLoaded words={common.alone} failed={isError} retry={() => void refetch()} />}
-      {asked ? <Waiting key={asked.email} me={me} asked={asked} stands={stands} /> : null}
-      {data && !asked && me.has_password ? <AskForm me={me} stands={stands} /> : null}
+      {asked ? <Waiting key={asked.email} me={me} asked={asked} stands={stands} pressed={pressed} /> : null}
+      {data && !asked && me.has_password ? (
+        <p>
+          <button className={button.plain} type="button" onClick={() => ask(true)}>
+            {words.address.submit}
+          </button>
+        </p>
+      ) : null}
+      {asking ? <AskDialog me={me} stands={stands} close={() => ask(false)} /> : null}
       {data && !asked && !me.has_password ? <p>{words.address.first}</p> : null}
-      <output>{told}</output>
+      <output ref={result} tabIndex={-1}>
+        {told}
+      </output>
     </Section>
   )
 }

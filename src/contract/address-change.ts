@@ -1,0 +1,60 @@
+/*
+ * Another address for an account. It is asked for with the password and confirmed by a link that is mailed to the new
+ * address; until then everything stays as it is. The answers are the same where the address is somebody else's.
+ */
+import * as z from 'zod'
+import { email, token, triedPassword } from './account-fields.ts'
+import { platformCall } from './kit.ts'
+
+/** What was asked for and waits; null where nothing does. */
+const addressChange = z.object({
+  change: z.object({ email: z.string(), until: z.iso.datetime() }).nullable()
+})
+export type AddressChange = z.infer<typeof addressChange>
+
+const tags = ['accounts']
+
+export const addressChangeCalls = {
+  address_change: platformCall({ access: 'account', limit: null })
+    .route({ method: 'GET', path: '/user/email', summary: 'The address that waits to be confirmed', tags })
+    .input(z.object({}))
+    .output(addressChange),
+
+  ask_address_change: platformCall({ access: 'account', limit: 'change_address' })
+    .route({
+      method: 'POST',
+      path: '/user/email',
+      summary: 'Ask for another address, which is mailed a link',
+      tags,
+      successStatus: 202
+    })
+    .input(z.strictObject({ password: triedPassword, email }))
+    // The same where the address is that of another account.
+    .output(addressChange),
+
+  resend_address_change: platformCall({ access: 'account', limit: 'change_address' })
+    .route({
+      method: 'POST',
+      path: '/user/email/resend',
+      summary: 'Send the link to the other address again',
+      tags,
+      successStatus: 202
+    })
+    .input(z.strictObject({}).optional())
+    .output(addressChange),
+
+  cancel_address_change: platformCall({ access: 'account', limit: 'write' })
+    .route({ method: 'DELETE', path: '/user/email', summary: 'Keep the address as it is', tags })
+    .input(z.strictObject({}).optional())
+    .output(addressChange),
+
+  confirm_address_change: platformCall({ access: 'anyone', limit: 'redeem' })
+    .route({
+      method: 'POST',
+      path: '/user/email/confirm',
+      summary: 'Confirm the other address, which ends every other session',
+      tags
+    })
+    .input(z.strictObject({ token }))
+    .output(z.object({ email: z.string() }))
+}
