@@ -88,8 +88,8 @@ await onServer('an end that nobody relies on', app => {
     expect(await newest(contest)).toEqual([
       {
         field: 'categories',
-        from: expect.stringMatching(/^Painting: \w+ \d+, \d{4} at .* UTC$/),
-        to: expect.stringMatching(/^Painting: \w+ \d+, \d{4} at .* UTC$/)
+        from: expect.stringMatching(/^Painting: \d+ \w+ \d{4} at .* UTC$/),
+        to: expect.stringMatching(/^Painting: \d+ \w+ \d{4} at .* UTC$/)
       }
     ])
     expect((await begin(contest)).status).toBe(201)

@@ -310,7 +310,7 @@ await onServer('an open contest', app => {
       const fields = [question('why', 'short'), question('unread', 'short')]
       contest = await openContest(app, { fields, categories: [category('Painting')] })
       const resting = await app.api(bob).contests.resting({ team: 'alpha', id: contest.id })
-      expect(resting).toEqual({ entered: false, drafts: [], answered: [] })
+      expect(resting).toEqual({ entered: false, drafts: [], answered: [], begun: [], voted: false })
       const changed = await taken({ rights: { ...contest.rights, exclusive: true }, fields: fields.slice(1) })
       expect([changed.rights.exclusive, changed.fields.map(({ id }) => id)]).toEqual([true, ['unread']])
     })

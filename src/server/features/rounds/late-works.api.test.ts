@@ -189,7 +189,8 @@ await onServer(
       await move(round.id, 'open')
       const given = await lookInto(
         app,
-        `SELECT j.user_id FROM scores s JOIN jurors j ON j.id = s.juror_id WHERE s.work_id = '${id}'`
+        `SELECT j.user_id FROM scores s JOIN jurors j ON j.id = s.juror_id 
+         WHERE s.work_id = '${id}' AND s.status <> 'recused'`
       )
       expect(given).toEqual([{ user_id: last.user_id }])
     })
