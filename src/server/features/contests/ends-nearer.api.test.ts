@@ -88,8 +88,8 @@ await onServer('an end that nobody relies on', app => {
     expect(await newest(contest)).toEqual([
       {
         field: 'categories',
-        from: expect.stringMatching(/^Painting: \d+ \w+ \d{4} at .* UTC$/),
-        to: expect.stringMatching(/^Painting: \d+ \w+ \d{4} at .* UTC$/)
+        from: expect.stringMatching(/^Painting:\s\d+\s\w+\s\d{4}\sat\s.*\sUTC$/),
+        to: expect.stringMatching(/^Painting:\s\d+\s\w+\s\d{4}\sat\s.*\sUTC$/)
       }
     ])
     expect((await begin(contest)).status).toBe(201)
