@@ -65,7 +65,8 @@ export const useSubmitting = (editor: EntryEditor, asked: AskedPrice): Submittin
     if (work === null || typeof work === 'string') {
       if (work !== null) hold(work)
       // What it asks for may be another thing by now, such as its rights card: agreed to is the one that was read alone.
-      await queries.invalidateQueries(contestQuery(api, team.link, contest.id, locale))
+      const { queryKey } = contestQuery(api, team.link, contest.id, locale)
+      await queries.invalidateQueries({ queryKey })
       return
     }
     // The receipt does not begin with what was read of it as a draft.
