@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
-import type { ContestValues } from './contest-values.ts'
 import { movedEnds } from './moved-ends.ts'
 
 const [may, june, july] = ['2027-05-01T10:00:00Z', '2027-06-01T10:00:00Z', '2027-07-01T10:00:00Z']
@@ -9,12 +8,15 @@ const own = { id: 'own', title: { en: 'Print' }, closes_at: june, ends_at: june 
 const following = { id: 'following', title: { en: 'Film' }, closes_at: null, ends_at: june }
 const before = { closes_at: june, vote_closes_at: july, categories: [own, following] }
 
-const moved = (typed: object, stands: object = {}, opened = true) => {
-  // Nothing else of a contest is read for it.
-  const contest = { ...before, state: 'published', reached: ['vote_opens_at'], ...stands } as Contest
-  const values = { ...before, ...typed } as ContestValues
+const moved = (
+  typed: Partial<Parameters<typeof movedEnds>[0]['values']>,
+  reached: Contest['reached'] = ['vote_opens_at'],
+  opened = true
+) => {
+  const contest = { ...before, state: 'published' as const, reached }
+  const values = { ...before, ...typed }
   return movedEnds({ contest, values, kept: { promised: opened ? contest : null } }).map(
-    ({ of, title, to }) => [of, title['en'], to]
+    ({ of, title, to }) => [of, title.en, to]
   )
 }
 
@@ -42,7 +44,7 @@ it('a category without a close of its own ends with the contest from then on', (
 })
 
 it('what nobody has read yet is set without a question, and what is over is not asked about', () => {
-  expect(moved({ closes_at: may }, {}, false)).toEqual([])
-  expect(moved({ vote_closes_at: june }, { reached: [] })).toEqual([])
-  expect(moved({ vote_closes_at: june }, { reached: ['vote_opens_at', 'vote_closes_at'] })).toEqual([])
+  expect(moved({ closes_at: may }, [], false)).toEqual([])
+  expect(moved({ vote_closes_at: june }, [])).toEqual([])
+  expect(moved({ vote_closes_at: june }, ['vote_opens_at', 'vote_closes_at'])).toEqual([])
 })

@@ -1,6 +1,7 @@
 /* Ends that people have read and that are set to another time: they are moved on purpose, so they are asked about first. */
+import type { Category, Contest } from '#contract/contests.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
-import type { ContestEditing } from './use-contest-editor.ts'
+import type { CategoryValues, ContestValues } from './contest-values.ts'
 
 export interface MovedEnd {
   of: 'contest' | 'category' | 'vote'
@@ -10,8 +11,14 @@ export interface MovedEnd {
   to: string
 }
 
-type Settings = Pick<ContestEditing, 'contest' | 'values'> & {
-  kept: Pick<ContestEditing['kept'], 'promised'>
+type Closes = 'closes_at' | 'vote_closes_at'
+
+interface Settings {
+  contest: Pick<Contest, Closes | 'state' | 'reached'> & {
+    categories: readonly Pick<Category, 'id' | 'title' | 'closes_at' | 'ends_at'>[]
+  }
+  values: Pick<ContestValues, Closes> & { categories: readonly Pick<CategoryValues, 'id' | 'closes_at'>[] }
+  kept: { promised: object | null }
 }
 
 const instantOf = (at: string | null): number | null => (at === null ? null : Date.parse(at))
