@@ -18,6 +18,7 @@ import { copyData, databaseAt, templateHere, newDatabaseName, newFolder } from '
 import { jpegOf, upright } from './made-pictures.ts'
 import { guestsOf, type Person } from './people.ts'
 import { tellPostgres } from './postgres-server.ts'
+import type { AskedDatabase } from './tamper.ts'
 
 type Named = Pick<Work, 'id' | 'version'>
 
@@ -98,7 +99,9 @@ export const openByTheClock = async (env: Record<string, string> = {}) => {
   copyData(ground.data, data_dir)
   const name = newDatabaseName()
   await tellPostgres(ground.url, `CREATE DATABASE ${name} TEMPLATE ${ground.template} STRATEGY FILE_COPY`)
-  const config = readConfig({ DATA_DIR: data_dir, DATABASE_URL: databaseAt(ground.url, name), ...env })
+  const url = databaseAt(ground.url, name)
+  const database: AskedDatabase = { kind: 'postgres', database_url: () => url }
+  const config = readConfig({ DATA_DIR: data_dir, DATABASE_URL: url, ...env })
   const opened = await openPlatform(config, openLog({ level: 'warn' }), { serves: true, clock })
   const { platform } = opened
   const { alpha } = people.teams
@@ -106,6 +109,7 @@ export const openByTheClock = async (env: Record<string, string> = {}) => {
   const fill = fillingOf(platform, alpha)
   return {
     opened,
+    database,
     platform,
     clock,
     alpha,

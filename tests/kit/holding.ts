@@ -1,15 +1,14 @@
 /* Rows locked from outside, so that what happens at the same time happens in an order that the test decides. */
 import { Client } from 'pg'
 import { vi } from 'vitest'
-import type { TestApp } from './test-app.ts'
-import { lookInto } from './tamper.ts'
+import { lookInto, type AskedDatabase } from './tamper.ts'
 
 const waiters = `SELECT count(*)::int AS many FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
 /** The lock of `sql` is held while `during` runs; `waiting` resolves once so many wait for a lock. */
 export const holding = async <T>(
-  app: TestApp,
+  app: AskedDatabase,
   sql: string,
   during: (waiting: (many: number) => Promise<void>) => Promise<T>
 ): Promise<T> => {
@@ -35,7 +34,7 @@ export const holding = async <T>(
 
 /** The second begins once the first waits for the lock, which is let go when the second waits too, or is done. */
 export const inTurn = async <One, Two>(
-  app: TestApp,
+  app: AskedDatabase,
   sql: string,
   first: () => Promise<One>,
   second: () => Promise<Two>

@@ -3,10 +3,13 @@ import { Pool } from 'pg'
 import { rowsOf, tellPostgres } from './postgres-server.ts'
 import type { TestApp, Row } from './test-app.ts'
 
-const pools = new WeakMap<TestApp, Pool>()
+/** A running app's, or one that a test asks without a server. */
+export type AskedDatabase = Pick<TestApp, 'kind' | 'database_url'>
+
+const pools = new WeakMap<AskedDatabase, Pool>()
 
 /** To connect costs the server twenty times what a statement does, and some files say hundreds of them. */
-const poolOf = (app: TestApp): Pool => {
+const poolOf = (app: AskedDatabase): Pool => {
   const kept = pools.get(app)
   if (kept) return kept
   const pool = new Pool({
@@ -21,11 +24,11 @@ const poolOf = (app: TestApp): Pool => {
 }
 
 /** What one statement finds, as the owner of the database sees it, whom no policy binds. */
-export const lookInto = async (app: TestApp, sql: string): Promise<Row[]> =>
+export const lookInto = async (app: AskedDatabase, sql: string): Promise<Row[]> =>
   // An embedded database ends with its app, and comes again elsewhere.
   app.kind === 'embedded' ? tellPostgres(app.database_url(), sql) : rowsOf(await poolOf(app).query<Row>(sql))
 
 /** Statements by the owner of the database. */
-export const tamper = async (app: TestApp, sql: string): Promise<void> => {
+export const tamper = async (app: AskedDatabase, sql: string): Promise<void> => {
   await lookInto(app, sql)
 }

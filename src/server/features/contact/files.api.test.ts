@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { ContactFile, TakenFile, Thread } from '#contract/contact.ts'
 import type { InboxThread } from '#contract/inbox.ts'
-import { sizes } from '#contract/limits.ts'
 import { asProblem, faultsOf, newNetwork, type HttpAnswer, type Ask } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
@@ -297,27 +296,6 @@ await onServer(
         .toEqual([])
       expect(existsSync(there)).toBe(true)
       expect(await rowOf(lost)).toBeUndefined()
-    })
-
-    it('waits with no more than so much over all teams, and counts no more once it went along or ran out', async () => {
-      const waiting = async () =>
-        (await lookInto(app, 'SELECT bytes FROM unclaimed_files WHERE expires_at > now()')).map(
-          row => row.bytes
-        )
-      const ticket = await leavingRoom(8, { of: sizes.unclaimed_files }, () => ticketOf('12345678', { token }))
-      for (const team of ['alpha', 'beta']) {
-        const refused = await attach('9', { team, token })
-        expect([refused.status, asProblem(refused).detail]).toEqual([
-          503,
-          expect.stringContaining('without the file')
-        ])
-      }
-      expect((await write(box('waiting'), [ticket])).status).toBe(201)
-      expect(await waiting()).toEqual([sizes.unclaimed_files - 8])
-      expect((await attach('9', { token })).status).toBe(201)
-      await leavingRoom(8, { of: sizes.unclaimed_files, expires: '-1 second' })
-      expect((await attach('123456789', { token })).status).toBe(201)
-      expect(await waiting()).toEqual([9])
     })
 
     it('goes with the account of who wrote, with what stood in notes', async () => {

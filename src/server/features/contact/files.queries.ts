@@ -27,7 +27,8 @@ export type FileSender = Pick<Insertable<Schema['unclaimed_files']>, 'network' |
 const filesLock = 7_260_514_303
 
 /** Whoever sends a file waits here until whoever came before stands, so that none is let in by a sum without the other. */
-export const lockUnclaimed = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(${filesLock}::bigint)`.execute(tx.db)
+export const lockUnclaimed = (tx: Tx) =>
+  sql`SELECT pg_advisory_xact_lock(${filesLock}::bigint)`.execute(tx.db)
 
 /** Of what waits for a message, in all teams: all of it, what guests sent, and what is of such a sender's network. */
 export const sumUnclaimed = async (tx: Tx, { network, signed_in }: FileSender, now: Date) => {

@@ -29,7 +29,14 @@ export const selectPublished = (db: Kysely<Schema>, team_id: string, { page, loc
         .onRef('v.locale', '=', 'p.locale')
         .onRef('v.version', '=', 'p.published_version')
     )
-    .select(['teams.id as team_id', 'teams.default_locale', 'v.locale', 'v.version', 'v.texts', 'v.body_blocks'])
+    .select([
+      'teams.id as team_id',
+      'teams.default_locale',
+      'v.locale',
+      'v.version',
+      'v.texts',
+      'v.body_blocks'
+    ])
     .where('teams.id', '=', team_id)
 
 /** The page's row, made where there is none, and held until the transaction ends. */
