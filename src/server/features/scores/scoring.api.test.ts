@@ -211,10 +211,16 @@ await onServer('the jury desk', app => {
       const finalize = (version: number) => send(juror, 'POST', `/scores/${id}/finalize`, { version })
       const gaps = await finalize(open.score.version)
       expect([gaps.status, faultsOf(gaps)]).toEqual([422, ['marks.craft: required']])
+      const isWhole = async () => {
+        const { items } = await app.api(juror).scores.list({ team: 'alpha', round: round.id })
+        return items.find(item => item.score.id === id)?.score.complete
+      }
       const marks = { idea: 10, craft: 5 }
       const { version } = score(await save(juror, id, { version: open.score.version, marks }))
       expect(faultsOf(await finalize(version))).toEqual(['comments.idea: required'])
-      const said = score(await save(juror, id, { version, comments: { idea: 'Never seen before' } }))
+      expect(await isWhole()).toBe(false)
+      const said = score(await save(juror, id, { version, comments: { idea: ' Never seen before' } }))
+      expect(await isWhole()).toBe(true)
       expect((await finalize(version)).status).toBe(409)
       const done = score(await finalize(said.version))
       expect(done).toMatchObject({ status: 'final', version: said.version + 1 })
