@@ -12,7 +12,10 @@ export const RefusedNotice = () => {
   const own = useObservable(refusedMeanwhile, []).filter(({ owner }) => owner === user?.id)
   const [refused] = own
   return (
-    <div className={refused ? `${styles.notice} ${styles.asking}` : undefined}>
+    <section
+      aria-label={refused?.title}
+      className={refused ? `${styles.notice} ${styles.asking}` : undefined}
+    >
       <div role="alert" className={refused ? styles.told : undefined}>
         {refused ? (
           <p>
@@ -38,6 +41,6 @@ export const RefusedNotice = () => {
           </button>
         </p>
       ) : null}
-    </div>
+    </section>
   )
 }
