@@ -65,7 +65,7 @@ const openVote = async (): Promise<{ contest: Contest; work: string }> => {
   const contest = await contestWith({
     opens_at,
     closes_at: '2031-02-01T00:00:00.000Z',
-    vote_opens_at: '2031-01-10T09:00:00.000Z',
+    vote_opens_at: '2031-01-10T10:30:00.000Z',
     vote_closes_at: '2031-02-20T12:00:00.000Z',
     showing: 'at_once'
   })
@@ -81,7 +81,7 @@ it('whoever rates after the end of the vote is refused', async () => {
   const { contest, work } = await openVote()
   const vote_closes_at = '2031-01-10T11:00:00.000Z'
   const [changed, late] = await afterChange(contest, { vote_closes_at }, () =>
-    rate(platform, actorOf(guest()), alpha, {
+    rate(platform, { ...actorOf(guest()), network: '10.9.9.1' }, alpha, {
       given: { work, stars: 4 },
       membership: 'visitor',
       agent: 'Firefox',
