@@ -308,7 +308,7 @@ test('a mark by key leads on, is cleared by the key after it, and calls nobody b
   await comment.pressSequentially(' and a crane 3')
   expect(await comment.inputValue()).toBe('A jetty and a crane 3')
   await expect
-    .poll(async () => await scoreOf(all, 0))
+    .poll(() => scoreOf(all, 0))
     .toMatchObject({
       marks: { idea: 1 },
       comment: 'A jetty and a crane 3',
@@ -318,7 +318,7 @@ test('a mark by key leads on, is cleared by the key after it, and calls nobody b
   await page.keyboard.press('4')
   await page.keyboard.press('3')
   await expect
-    .poll(async () => await scoreOf(all, 0))
+    .poll(() => scoreOf(all, 0))
     .toMatchObject({
       status: 'in_progress',
       marks: { idea: 4, craft: 3 },
