@@ -102,10 +102,21 @@ export interface ReminderOf {
 
 /**
  * What a draft ends with, so that a step before one close is not taken for the same step before another one. Without a
- * category it ends with what may be another close than the contest's, so that it stands for itself.
+ * category it ends with the last that takes entries: where that is not with the contest, the draft stands for itself.
  */
-const aboutOfDraft = sql<string>`CASE WHEN w.category_id IS NULL THEN w.id
-  WHEN k.closes_at IS NULL THEN c.id ELSE k.id END`
+const aboutOfDraft = (team_id: string) => sql<string>`CASE WHEN k.closes_at IS NOT NULL THEN k.id
+  WHEN w.category_id IS NULL AND ${entriesClose(team_id, 'c')} IS DISTINCT FROM c.closes_at THEN w.id
+  ELSE c.id END`
+
+/**
+ * By this step, or by the same one before the category of the draft was chosen. Drafts without a category were noted under
+ * the contest once: what was sent since the step was due was of this close.
+ */
+const isReminded = (team_id: string, { contest_id, step, at }: ReminderOf) =>
+  sql<SqlBool>`EXISTS (SELECT FROM contest_reminded r WHERE r.team_id = ${team_id}::uuid
+    AND r.contest_id = ${contest_id}::uuid AND r.step = ${step} AND r.user_id = u.id
+    AND (r.about = ${aboutOfDraft(team_id)} OR (r.sent_at >= ${at}::timestamptz
+      AND r.about = CASE WHEN w.category_id IS NULL THEN c.id ELSE w.id END)))`
 
 /** Holders of drafts that end then, with what those end with, where they have not been reminded by this step. */
 export const selectDraftHolders = (db: Kysely<Schema>, team_id: string, of: ReminderOf) =>
@@ -120,7 +131,7 @@ export const selectDraftHolders = (db: Kysely<Schema>, team_id: string, of: Remi
         .on('k.team_id', '=', team_id)
     )
     .select(['u.id', 'u.email', 'u.locale', 'u.first_name', 'c.title', 'c.time_zone'])
-    .select(sql<string[]>`array_agg(DISTINCT ${aboutOfDraft})`.as('abouts'))
+    .select(sql<string[]>`array_agg(DISTINCT ${aboutOfDraft(team_id)})`.as('abouts'))
     .where('w.team_id', '=', team_id)
     .where('w.contest_id', '=', of.contest_id)
     .where('w.status', '=', 'draft')
@@ -130,11 +141,7 @@ export const selectDraftHolders = (db: Kysely<Schema>, team_id: string, of: Remi
       sql<SqlBool>`CASE WHEN w.category_id IS NULL THEN ${entriesClose(team_id, 'c')}
         ELSE coalesce(k.closes_at, c.closes_at) END = ${of.closes_at}::timestamptz`
     )
-    .where(
-      sql<SqlBool>`NOT EXISTS (SELECT FROM contest_reminded r WHERE r.team_id = ${team_id}::uuid
-        AND r.contest_id = ${of.contest_id}::uuid AND r.about = ${aboutOfDraft} AND r.step = ${of.step}
-        AND r.user_id = u.id)`
-    )
+    .where(eb => eb.not(isReminded(team_id, of)))
     .groupBy(['u.id', 'c.title', 'c.time_zone'])
     .orderBy('u.id')
 

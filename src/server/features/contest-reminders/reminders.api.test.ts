@@ -177,6 +177,35 @@ describe('holders of drafts', () => {
     expect(await mails()).toEqual([2, 1])
   })
 
+  it.each([
+    ['that ends with the contest', '2031-08-20T12:00:00.000Z', 'Ink'],
+    ['that alone ends last', '2031-09-10T12:00:00.000Z', 'Film']
+  ])('are not reminded again once they choose a category %s', async (_, last, title) => {
+    at('2031-08-01T10:00:00Z')
+    const contest = await contestWith({
+      opens_at,
+      closes_at: '2031-08-20T12:00:00.000Z',
+      categories: [category('Ink'), category('Film', { closes_at: last })]
+    })
+    const [holder, before] = [guest(), guest()]
+    const { id, version } = await draftOf(actorOf(holder), contest)
+    await draftOf(actorOf(before), contest)
+    await turn(contest.id, 'drafts')
+    clock.set(new Date(Date.parse(last) - 2 * 86_400_000))
+    const mails = async () => {
+      await remindOfDates(platform)
+      return [(await mailsTo(holder.email)).length, (await mailsTo(before.email)).length]
+    }
+    expect(await mails()).toEqual([1, 1])
+    // Whoever was reminded before drafts were told apart stands under the contest.
+    await ask(`UPDATE contest_reminded SET about = contest_id WHERE user_id = '${before.user_id}'`)
+    const chosen = contest.categories.find(({ title: { en } }) => en === title)?.id ?? null
+    await saveWork(platform, actorOf(holder), alpha, { id, version, category_id: chosen }, clock.now())
+    expect(await mails()).toEqual([1, 1])
+    clock.set(new Date(Date.parse(last) - 6 * 3_600_000))
+    expect(await mails()).toEqual([2, 2])
+  })
+
   it('get the steps of each close that their drafts have, and one mail for drafts that end together', async () => {
     at('2031-06-01T10:00:00Z')
     const later = { closes_at: '2031-06-25T12:00:00.000Z' }
