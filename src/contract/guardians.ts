@@ -104,7 +104,7 @@ export const guardians = {
         decision: z.enum(decisions),
         /** They are the guardian, and of age: nobody else can give it. */
         declared: z.boolean().default(false),
-        /** Of the rights card that they read: where it is another by now, consent is not given to it. */
+        /** Of the rights card that they read: where it is another by now, consent is not given to it. Left out, it is the first. */
         rights_version: version.optional()
       })
     )

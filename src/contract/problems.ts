@@ -71,6 +71,7 @@ export const fieldCodes = [
   'past',
   'closed',
   'begun_late',
+  'arrived_late',
   'paid_less',
   'not_allowed',
   'reason_unranked',

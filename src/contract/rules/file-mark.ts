@@ -5,6 +5,9 @@
  */
 const piece = 1024 * 1024
 
+/** Of what was begun before marks were of all bytes: it is compared with nothing, and nobody can announce it. */
+export const markOfBefore = '-'.repeat(64)
+
 /** Where the pieces begin and end, in order. */
 export const markedPieces = (bytes: number): [start: number, end: number][] =>
   Array.from({ length: Math.max(1, Math.ceil(bytes / piece)) }, (_, nth) => [

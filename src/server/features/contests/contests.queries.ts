@@ -1,4 +1,11 @@
-import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
+import {
+  sql,
+  type InsertObject,
+  type Kysely,
+  type SqlBool,
+  type UpdateObject,
+  type ValueExpression
+} from 'kysely'
 import type { Contest } from '#contract/contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
@@ -118,7 +125,7 @@ export const lockContest = (tx: Tx, team_id: string, id: string) =>
     .executeTakeFirst()
 
 /** To the end of the transaction its settings stay as they are, for many who rely on them at once. */
-export const shareContest = (tx: Tx, team_id: string, id: string) =>
+export const shareContest = (tx: Tx, team_id: string, id: ValueExpression<Schema, 'contests', string>) =>
   tx.db.selectFrom('contests').select('id').where('team_id', '=', team_id).where('id', '=', id).forShare()
 
 export const isSlugTaken = async (tx: Tx, team_id: string, slug: string, except: string): Promise<boolean> =>

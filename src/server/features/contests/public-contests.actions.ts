@@ -23,9 +23,10 @@ export const askContest = (tx: Tx, id: string) => selectContest(tx.db, tx.team_i
 
 /**
  * For whoever relies on its settings by what they do: asked before anything else of it is read or held, it waits for a change
- * of them, and a change waits for it.
+ * of them or for the results, and both wait for it. `id` may be asked of the database in the same trip.
  */
-export const relyOnContest = (tx: Tx, id: string) => shareContest(tx, tx.team_id, id)
+export const relyOnContest = (tx: Tx, id: Parameters<typeof shareContest>[2]) =>
+  shareContest(tx, tx.team_id, id)
 
 type ContestRow = RowOf<typeof selectContest>
 

@@ -1,6 +1,6 @@
 /* Evidence by the clock: what comes too late, what is kept for how long, and what goes with an account. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
@@ -88,10 +88,12 @@ it('is taken to the end of the day in the zone of the contest; what began in tim
   expect((await take(artist, work, clock.now(), 'in time again')).name).toBe('making.pdf')
 })
 
+const ofMarks = /^UPDATE uploads[^;]+/m.exec(readFileSync('migrations/0110_typed_at.sql', 'utf8'))?.[0] ?? ''
+
 it('began in time where its hash or its mark was announced by then, and not where its bytes could be chosen later', async () => {
   const { artist, work } = await asked()
   const begun_at = new Date('2031-01-20T22:58:00Z')
-  const send = async (text: string, known: 'hash' | 'mark' | null) => {
+  const send = async (text: string, known: 'hash' | 'mark' | 'old mark' | null, migrate = false) => {
     const bytes = Buffer.from(`%PDF-1.7 ${text}`)
     const id = platform.newId()
     const { uploads_dir } = platform.config
@@ -104,14 +106,20 @@ it('began in time where its hash or its mark was announced by then, and not wher
       name: `${text}.pdf`,
       bytes: bytes.length,
       sha256: known === 'hash' ? createHash('sha256').update(bytes).digest() : null,
-      mark: known === 'mark' ? markOf(bytes) : null
+      mark: known === 'mark' ? markOf(bytes) : known === 'old mark' ? 'a'.repeat(64) : null
     }
     await beginUpload(platform, artist, { id, team_id: alpha, announced, begun_at })
+    if (migrate) await platform.database.connect(connection => connection.query(ofMarks, []))
     clock.set(new Date('2031-01-21T10:00:00Z'))
     return (await settleUpload(platform, artist, id)).evidence?.name
   }
   expect([await send('hashed', 'hash'), await send('marked', 'mark')]).toEqual(['hashed.pdf', 'marked.pdf'])
   await expect(send('chosen later', null)).rejects.toMatchObject({ options: { reason: 'evidence_late' } })
+  // What was under way when marks became those of all bytes.
+  expect([await send('of before', 'old mark', true), await send('without', null, true)]).toEqual([
+    'of before.pdf',
+    'without.pdf'
+  ])
 })
 
 it('what is refused leaves no bytes behind', async () => {

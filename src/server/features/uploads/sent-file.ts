@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { formatOfEvidence, looked_at, type EvidenceFormat } from '#contract/rules/evidence-file.ts'
-import { markedPieces } from '#contract/rules/file-mark.ts'
+import { markOfBefore, markedPieces } from '#contract/rules/file-mark.ts'
 import { refusedFile } from '#server/platform/media/refused-file.ts'
 import { uploadFile } from './upload-files.ts'
 import type { UploadRow } from './uploads.queries.ts'
@@ -44,7 +44,7 @@ export const lookAtSent = async (
   const sha256 = hash.digest()
   const changed =
     (announced !== null && !sha256.equals(announced)) ||
-    (mark !== null && mark !== (await markOf(file, bytes)))
+    (mark !== null && mark !== markOfBefore && mark !== (await markOf(file, bytes)))
   if (changed) throw refusedFile({ code: 'evidence_damaged' })
   return { file, format: formatOfEvidence(first ?? new Uint8Array()), sha256 }
 }

@@ -10,7 +10,7 @@ import { tierOf } from '#contract/rules/fees.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt, TypedEntry } from '#contract/works.ts'
-import { askContest, readContest } from '#server/features/contests/public-contests.actions.ts'
+import { askContest, readContest, relyOnContest } from '#server/features/contests/public-contests.actions.ts'
 import { awaitFees, readWait, type StoredWait } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { addToOrder, takeFromOrder } from '#server/features/billing/entered.actions.ts'
 import { chargeEntry, type AskedAt, type WaivedCharge } from './charging.actions.ts'
@@ -37,8 +37,8 @@ import {
 import {
   deleteImages,
   deleteWords,
-  holdContestOf,
-  holdWorksBeside,
+  contestOf,
+  holdWorksOf,
   insertImages,
   insertHiddenWords,
   insertRevision,
@@ -232,8 +232,8 @@ export const finalizeWork = (
       if (!isId(id)) throw new Problem('not_found')
       // In this order, as whoever changes a contest and then its works holds them too.
       const [, , [row], decided] = await tx.together(
-        holdContestOf(tx, team_id, own),
-        holdWorksBeside(tx, team_id, own),
+        relyOnContest(tx, contestOf(tx, team_id, own)),
+        holdWorksOf(tx, team_id, own.owner_id, contestOf(tx, team_id, own)),
         selectOwnWork(tx.db, team_id, own),
         selectDecision(tx, id, now)
       )

@@ -6,8 +6,8 @@ import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import { requireNotDearer } from './works.check.ts'
-import { canOf, namedBefore, placeOfLate, standingOfWork, timelinessOf } from './works.policy.ts'
+import { requireNoneLate, requireNotDearer } from './works.check.ts'
+import { canOf, namedBefore, standingOfWork, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import type { selectSentBy } from './library.queries.ts'
 import type { selectStanding } from './works.queries.ts'
@@ -30,8 +30,7 @@ export const requireTimely = (row: WorkRow, now: Date, at: Date): void => {
         reason: 'too_late',
         params: { arrived: { at: now, time_zone: row.time_zone, to_the_second: true } }
       })
-    const late = timeliness === 'in_grace' ? placeOfLate(row, namedBefore(row)) : -1
-    if (late !== -1) throw invalidField(['images'], 'begun_late', { place: late + 1 })
+    if (timeliness === 'in_grace') requireNoneLate(row, namedBefore(row))
   }
   if (row.status !== 'draft' && !canOf(row, now).edit_pictures)
     throw new Problem('conflict', { reason: 'work_closed' })

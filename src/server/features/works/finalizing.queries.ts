@@ -1,5 +1,5 @@
 /* What handing in writes beside the work: the number, the revision, the images and the words it is found by. */
-import { sql, type Insertable, type InsertObject } from 'kysely'
+import { sql, type Insertable, type InsertObject, type ValueExpression } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { wordsOf } from '#server/platform/words-in.ts'
@@ -21,25 +21,13 @@ export const nextNumber = (tx: Tx, team_id: string, contest_id: string) =>
     .returning('last')
 
 /** Of which contest it is; asked of the database, since nothing of the work is read before the contest is held. */
-const contestOf = (tx: Tx, team_id: string, { id, owner_id }: WorkOfOwner) =>
+export const contestOf = (tx: Tx, team_id: string, { id, owner_id }: WorkOfOwner) =>
   tx.db
     .selectFrom('works as this')
     .select('this.contest_id')
     .where('this.team_id', '=', team_id)
     .where('this.id', '=', id)
     .where('this.owner_id', '=', owner_id)
-
-/**
- * To the end of the transaction nobody changes the card that the artist agrees to, nor until when they may, and results do
- * not come out, so that nothing comes in behind them.
- */
-export const holdContestOf = (tx: Tx, team_id: string, own: WorkOfOwner) =>
-  tx.db
-    .selectFrom('contests')
-    .select('contests.id')
-    .where('contests.team_id', '=', team_id)
-    .where('contests.id', '=', contestOf(tx, team_id, own))
-    .forShare()
 
 const decisions = [
   'changes_requested',
@@ -66,15 +54,21 @@ export const selectDecision = (tx: Tx, id: string, since: Date) =>
 
 /**
  * Holds all the person's works of that contest to the end of the transaction, so that two of them at once cannot pass a
- * limit; in the order of their ids, so that they wait and do not block each other.
+ * limit; in the order of their ids, so that they wait and do not block each other. It comes after the contest and before the
+ * consent of a guardian, for whoever holds those too.
  */
-export const holdWorksBeside = (tx: Tx, team_id: string, own: WorkOfOwner) =>
+export const holdWorksOf = (
+  tx: Tx,
+  team_id: string,
+  owner_id: string,
+  contest: ValueExpression<Schema, 'works', string>
+) =>
   tx.db
     .selectFrom('works')
     .select('works.id')
     .where('works.team_id', '=', team_id)
-    .where('works.owner_id', '=', own.owner_id)
-    .where('works.contest_id', '=', contestOf(tx, team_id, own))
+    .where('works.owner_id', '=', owner_id)
+    .where('works.contest_id', '=', contest)
     .orderBy('works.id')
     .forUpdate()
 

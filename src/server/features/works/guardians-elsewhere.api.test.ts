@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import { artistPages } from '#tests/kit/artist-pages.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { holding } from '#tests/kit/holding.ts'
+import { holding, inTurn } from '#tests/kit/holding.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
@@ -120,6 +120,27 @@ await onServer(
       )
       // The one before is that of another guardian.
       expect(told).toEqual([{ to: stands }, { to: 'refused' }])
+    })
+
+    it('is taken back while another work is being handed in, and neither of the two fails', async () => {
+      const contest = await opened()
+      const token = await ask(contest, 'busy@family.test')
+      await decide(token, 'given')
+      await enter(contest, 'Kites')
+      const { id, version } = await wholeDraft(app, child, contest, { title: 'Boats' })
+      const [entered, withdrawn] = await inTurn(
+        app,
+        `SELECT FROM works WHERE id = '${id}' FOR UPDATE`,
+        () =>
+          app.fetch(`/api/works/${id}/finalize?team=alpha`, {
+            method: 'POST',
+            token: child.token,
+            json: { version }
+          }),
+        () => answer(token, 'withdrawn')
+      )
+      expect([entered.status, withdrawn.status]).toEqual([200, 200])
+      expect(await statuses(contest)).toEqual(['Boats withdrawn', 'Kites withdrawn'])
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }

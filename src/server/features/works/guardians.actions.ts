@@ -16,11 +16,7 @@ import {
   type ConsentState,
   type ConsentDecision
 } from '#contract/rules/consent-state.ts'
-import {
-  contestReliedOn,
-  contestWithin,
-  findContest
-} from '#server/features/contests/public-contests.actions.ts'
+import { contestWithin, findContest } from '#server/features/contests/public-contests.actions.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
@@ -214,7 +210,7 @@ export const decide = (
     if (by.kind === 'user' && by.user_id === row.artist_id)
       throw new Problem('forbidden', { reason: 'own_consent' })
     if (decision === 'given' && !declared) throw invalidField(['declared'], 'required')
-    const contest = await contestReliedOn(tx, row.contest_id, now)
+    const contest = await contestWithin(tx, row.contest_id, now)
     const artist = await selectArtist(tx, row.artist_id).executeTakeFirst()
     if (!contest || !artist) throw new Problem('not_found', { reason: 'unknown_link' })
     if (decision === 'given' && row.decision === null) requireCardRead(contest, rights_version)

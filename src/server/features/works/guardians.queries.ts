@@ -1,8 +1,10 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
+import { relyOnContest } from '#server/features/contests/public-contests.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
+import { holdWorksOf } from './finalizing.queries.ts'
 import { selectOwnWorks } from './works.queries.ts'
 
 const consents = (db: Kysely<Schema>, team_id: string) =>
@@ -34,11 +36,15 @@ export const selectConsentByToken = (db: Kysely<Schema>, team_id: string, token_
 
 /**
  * The one of a link and all others of the same child and contest, since what is taken back ends those too. Of two who
- * come at once, the second waits.
+ * come at once, the second waits. The contest and the works come first, as for whoever hands in.
  */
 export const lockConsentsByToken = async (tx: Tx, team_id: string, token_hash: Uint8Array) => {
   const found = await selectConsentByToken(tx.db, team_id, token_hash).executeTakeFirst()
-  return found ? consentsIn(tx.db, team_id, found).orderBy('id').forUpdate().execute() : []
+  if (!found) return []
+  const { artist_id, contest_id } = found
+  await relyOnContest(tx, contest_id).execute()
+  await holdWorksOf(tx, team_id, artist_id, contest_id).execute()
+  return consentsIn(tx.db, team_id, found).orderBy('id').forUpdate().execute()
 }
 
 /** Asks for the first time, or in the place of a question that is not answered. What was decided stays. */

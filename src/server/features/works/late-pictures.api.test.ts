@@ -199,11 +199,21 @@ describe('a late picture that was taken out', () => {
     const { old, saved, late, waiting } = await withLate(by, await draft(by), begun_at)
     const without = await save(by, saved, named(old), at(2 * minute))
     expect(await waiting(at(2 * minute))).toEqual([])
-    expect(without).toMatchObject({ open_until: in_grace, can: { finalize: false } })
+    expect(without).toMatchObject({ open_until: null, can: { finalize: false } })
     await platform.doors.withPlatform(by, tx => deleteExpired(tx, at(30 * minute - 1)))
     const again = await save(by, without, named(old, late), at(30 * minute - 1))
     expect(again).toMatchObject({ open_until: in_grace, can: { finalize: true } })
     expect(await waiting(at(30 * minute))).toEqual([])
+  })
+
+  it('locks no other draft of the same artist', async () => {
+    const by = actorOf(guest())
+    const other = await draft(by)
+    const { old, saved } = await withLate(by, await draft(by))
+    await save(by, saved, named(old), at(2 * minute))
+    expect(await promised(by, other, at(3 * minute))).toEqual([null, true, true, false])
+    const { parts } = await save(by, other, { title: 'Written on' }, at(3 * minute))
+    expect(parts.title).toBe('Written on')
   })
 
   it('does not come back into a draft once the grace is over', async () => {
@@ -320,5 +330,17 @@ describe('a decoy that was on its way at the close', () => {
     const saved = await save(by, work, named(chosen), at(2 * minute))
     expect(saved.can.finalize).toBe(false)
     await expect(enter(by, saved, at(3 * minute))).rejects.toMatchObject(tooLate)
+  })
+
+  it('says of what came without its hash that it arrived late, and not that it began late', async () => {
+    const by = actorOf(guest())
+    const work = await draft(by)
+    const settle = await begin(by, at(-1000), { bytes: decoy_bytes, subject: work.id })
+    const settleUnknown = await begin(by, at(-1000), { subject: work.id, hashed: false })
+    clock.set(at(minute))
+    const [decoy, unknown] = [await settle(), await settleUnknown()]
+    const fault = { path: ['images'], code: 'arrived_late', params: { place: 2 } }
+    const refused = { code: 'invalid', options: { errors: [fault] } }
+    await expect(save(by, work, named(decoy, unknown), at(2 * minute))).rejects.toMatchObject(refused)
   })
 })

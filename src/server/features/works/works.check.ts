@@ -6,7 +6,7 @@ import { takesWork, type WorkStanding } from '#contract/rules/category-open.ts'
 import { openAfterClose } from '#contract/rules/work-status.ts'
 import { answersGiven, faultsOfAnswers } from '#contract/rules/answer-fault.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
-import { canOf, isDearerThanPaid, namedBefore, placeOfLate, timelinessOf } from './works.policy.ts'
+import { canOf, isDearerThanPaid, lateAmong, namedBefore, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 
 /**
@@ -50,6 +50,12 @@ export const isTypedAnew = (before: Typed & Pick<WorkRow, 'status'>, after: Type
   return !isDeepStrictEqual(stood, { ...allOf(after), ...late })
 }
 
+/** After the close a picture comes in that was on its way by then, or stood there. */
+export const requireNoneLate = (row: WorkRow, had: ReadonlySet<string>): void => {
+  const late = lateAmong(row, had)
+  if (late) throw invalidField(['images'], late.code, { place: late.place })
+}
+
 /**
  * What a save would make of a work. After its close it changes in its pictures alone while one of them comes, and is judged by
  * those that it then has: what is new among them was on its way in time. A draft that goes to a category that is open is free.
@@ -59,16 +65,15 @@ export const requireOpen = (before: WorkRow, after: WorkRow, now: Date): void =>
   if (before.status === 'draft' && timelinessOf(after, now) === 'in_time') return
   if (!canOf(after, now).edit_pictures || isTypedAnew(before, after))
     throw new Problem('conflict', { reason: 'work_closed' })
-  const late = placeOfLate(after, namedBefore(before))
-  if (late !== -1) throw invalidField(['images'], 'begun_late', { place: late + 1 })
+  requireNoneLate(after, namedBefore(before))
 }
 
-/** Nobody agrees to another rights card than the one that they read. */
+/** Nobody agrees to another rights card than the one that they read. Which one that was has to be said once there were two. */
 export const requireCardRead = (
   { rights_version }: Pick<Contest, 'rights_version'>,
   read: number | undefined
 ): void => {
-  if (read !== undefined && read !== rights_version) throw new Problem('conflict', { reason: 'card_changed' })
+  if ((read ?? 1) !== rights_version) throw new Problem('conflict', { reason: 'card_changed' })
 }
 
 /** Nobody enters the dear category for the price of the cheap one; cheaper and dearer ones are there for what is not settled. */

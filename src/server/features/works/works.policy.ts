@@ -31,12 +31,16 @@ const cameLate = (
 const wasOnItsWay = (row: WorkRow, closes_at: Date): boolean =>
   row.pictures.some(picture => cameLate(row, picture, closes_at))
 
-/** Or is so still, or has come and stands nowhere yet: it can be waited for, and handed in with the picture. */
+/**
+ * Or is so still, or has come for it and stands nowhere yet: it can be waited for, and handed in with the picture. One that
+ * was sent for no work may be for any while it is under way; once it has come it is the work's in which it stands.
+ */
 const isOnItsWay = (row: WorkRow, closes_at: Date, now: Date): boolean =>
   wasOnItsWay(row, closes_at) ||
-  row.late_uploads.some(
-    ({ subject_id, picture_id, expires_at }) =>
-      (subject_id === null || subject_id === row.id) && (picture_id !== null || new Date(expires_at) > now)
+  row.late_uploads.some(({ subject_id, picture_id, expires_at }) =>
+    picture_id === null
+      ? (subject_id === null || subject_id === row.id) && new Date(expires_at) > now
+      : subject_id === row.id
   )
 
 /** What a draft says beside its pictures was typed by the close; of what is in nothing else is taken after it. */
@@ -86,7 +90,7 @@ export const isIn = ({ status, changed, revision }: WorkRow): boolean =>
 
 const isTimely = (row: WorkRow, now: Date): boolean => {
   const timeliness = timelinessOf(row, now)
-  return timeliness === 'in_time' || (timeliness === 'in_grace' && placeOfLate(row, namedBefore(row)) === -1)
+  return timeliness === 'in_time' || (timeliness === 'in_grace' && lateAmong(row, namedBefore(row)) === null)
 }
 
 export const canOf = (row: WorkRow, now: Date): Work['can'] => {
@@ -116,13 +120,22 @@ const beganBefore = (row: WorkRow, picture: WorkPictureRow, closes_at: Date): bo
 export const namedBefore = ({ status, parts }: WorkRow): ReadonlySet<string> =>
   new Set(status === 'draft' ? [] : parts.images.map(({ picture_id }) => picture_id))
 
-/** The place of a picture that is none of these, and whose sending began after the close; -1 where there is none. */
-export const placeOfLate = (row: WorkRow, had: ReadonlySet<string>): number => {
+interface LatePicture {
+  /** Of what was sent without its hash nobody knows that it is what was begun: it counts once it is there. */
+  code: 'begun_late' | 'arrived_late'
+  /** From one. */
+  place: number
+}
+
+/** A picture that is none of these, and does not count as begun by the close. */
+export const lateAmong = (row: WorkRow, had: ReadonlySet<string>): LatePicture | null => {
   const { closes_at } = datesOf(row)
   const late = row.pictures.find(
     picture => !had.has(picture.id) && closes_at !== null && !beganBefore(row, picture, closes_at)
   )
-  return late ? row.parts.images.findIndex(({ picture_id }) => picture_id === late.id) : -1
+  if (!late) return null
+  const place = row.parts.images.findIndex(({ picture_id }) => picture_id === late.id) + 1
+  return { code: late.begun_at === null ? 'arrived_late' : 'begun_late', place }
 }
 
 export const openUntil = (row: WorkRow, now: Date): Date | null => {
