@@ -25,7 +25,11 @@ await onServer(
     let elsewhere: Contest
 
     const opened = () =>
-      openContest(app, { categories: [category('Youth', { age_min: 10, age_max: 20 }), category('All')] })
+      openContest(app, {
+        per_person: 9,
+        per_category: 9,
+        categories: [category('Youth', { age_min: 10, age_max: 20 }), category('All')]
+      })
     const ask = async (contest: Contest, email: string): Promise<string> => {
       await app.api(child).guardians.ask({ team: 'alpha', contest: contest.id, name: 'Kim Parent', email })
       return tokenIn(await emailTo(mails, email, 1), 'consent')

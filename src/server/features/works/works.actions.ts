@@ -187,8 +187,10 @@ export const writeParts = async (
   // Judged as it would be; thrown, so that nothing of it stands.
   requireOpen(before, after, now)
   if (changes.category_id) requireNotDearer(after, now)
-  if (changes.images) await forgetWaiting(tx, before, after, now)
-  return after
+  if (!changes.images) return after
+  await forgetWaiting(tx, before, after, now)
+  // Read once more, since for what was taken out nobody waits from here on.
+  return requireOwnWork(tx, before)
 }
 
 /** Saves what is given and leaves the rest; whoever had read something older is told what stands. */
