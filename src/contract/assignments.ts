@@ -49,6 +49,8 @@ const progress = z.object({
   ),
   /** Works that belong to the round by now and are not in it: they join, and get jurors, when it is opened. */
   late: z.int(),
+  /** Works that can still be changed by their artists: they join the open round when they close. */
+  waiting: z.int(),
   flags: z.array(
     z.object({
       work_id: z.string(),

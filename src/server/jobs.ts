@@ -56,7 +56,8 @@ import { sendPush } from '#server/features/push/push.jobs.ts'
 import { pushOne } from '#server/features/push/push-message.actions.ts'
 import { publishByClock } from '#server/features/results/publishing.actions.ts'
 import { releaseByClock } from '#server/features/results/results.jobs.ts'
-import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
+import { joinAtClose, roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
+import { joinAfterChange, joinByClock } from '#server/features/rounds/late-works.actions.ts'
 import { moveByClock } from '#server/features/rounds/moving.actions.ts'
 import { countWall, countWalls } from '#server/features/sitemaps/walls.actions.ts'
 import { refreshPortraits } from '#server/features/testimonials/offering.actions.ts'
@@ -92,6 +93,7 @@ export const jobKinds = [
   refreshCard,
   refreshContests,
   roundByClock,
+  joinAtClose,
   releaseByClock,
   notifyExtended,
   sendMail,
@@ -190,7 +192,11 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
     await refreshTeamCard(platform, team_id)
     await countWall(platform, team_id)
   })
-  await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
+  await jobs.work(refreshContests, async ({ team_id }) => {
+    await refreshContestCards(platform, team_id)
+    await joinAfterChange(platform, team_id)
+  })
+  await jobs.work(joinAtClose, ({ team_id, contest_id }) => joinByClock(platform, team_id, contest_id))
   await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
   await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
   await jobs.work(notifyExtended, extended => notifyOfExtension(platform, extended))

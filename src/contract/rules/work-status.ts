@@ -1,5 +1,5 @@
 /*
- * What may become of a work, as a table: from where to where, and who may do it. A work that was awarded can still be
+ * What may become of a work, as a table: from where to where, who may do it, and what else must hold. A work that was awarded can still be
  * found to break the rules; one that is out does not come back, save by undoing a screening or a
  * disqualification, which gives it the state back that it had.
  */
@@ -24,7 +24,10 @@ export const visibilities = ['private', 'jury', 'public', 'tombstone'] as const
 
 export type WorkActor = 'owner' | 'organiser' | 'product'
 
-type Step = readonly [from: WorkStatus, to: WorkStatus, by: WorkActor]
+/** What else must hold: nobody has begun to judge it, in the one round that it is in. */
+export type WorkCondition = 'unbegun'
+
+type Step = readonly [from: WorkStatus, to: WorkStatus, by: WorkActor, when?: WorkCondition]
 
 const judged = ['eligible', 'in_judging', 'shortlisted'] as const
 const ended = ['awarded', 'not_awarded'] as const
@@ -47,6 +50,7 @@ const steps: readonly Step[] = [
   ['eligible', 'submitted', 'organiser'],
   ['ineligible', 'submitted', 'organiser'],
   ['changes_requested', 'submitted', 'organiser'],
+  ['in_judging', 'submitted', 'organiser', 'unbegun'],
   ['eligible', 'in_judging', 'product'],
   ['in_judging', 'shortlisted', 'product'],
   ...judged.slice(1).flatMap((from): Step[] => ended.map(to => [from, to, 'product'])),
@@ -57,8 +61,16 @@ const steps: readonly Step[] = [
   ...ended.map((from): Step => [from, 'archived', 'product'])
 ]
 
-export const maySwitch = (from: WorkStatus, to: WorkStatus, by: WorkActor): boolean =>
-  steps.some(([one, other, actor]) => one === from && other === to && actor === by)
+export const maySwitch = (
+  from: WorkStatus,
+  to: WorkStatus,
+  by: WorkActor,
+  met: readonly WorkCondition[] = []
+): boolean =>
+  steps.some(
+    ([one, other, actor, when]) =>
+      one === from && other === to && actor === by && (when === undefined || met.includes(when))
+  )
 
 /** A disqualification is undone: the work is what it was before, which is known of it. */
 export const mayReturn = (status: WorkStatus, before: WorkStatus | null): boolean =>

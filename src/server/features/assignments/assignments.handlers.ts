@@ -47,15 +47,15 @@ export const assignmentHandlers: Handlers<typeof contract.assignments> = {
     const { contest_id, quorum } = round
     const { user_id: asker_id } = requireUser(actor)
     const whose = { round_id: id, asker_id }
+    const now = clock.now()
     const [jurors, categories, flags, [late]] = await Promise.all([
       doors.readTeam(team.id, db => selectJurorProgress(db, team.id, { ...whose, contest_id })),
       doors.readTeam(team.id, db => selectCategoryProgress(db, team.id, { ...whose, quorum })),
       doors.readTeam(team.id, db => selectFlags(db, team.id, whose)),
-      doors.readTeam(team.id, db => selectLate(db, team.id, { round, asker_id }))
+      doors.readTeam(team.id, db => selectLate(db, team.id, { round, asker_id, now }))
     ])
-    const now = clock.now()
     const open = stateAt(round, now) === 'open'
-    return presentProgress({ jurors, categories, flags, late: late?.works ?? 0, open, now })
+    return presentProgress({ jurors, categories, flags, late, open, now })
   },
 
   async live({ platform, actor, team }, { id }) {

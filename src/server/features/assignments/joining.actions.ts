@@ -22,7 +22,7 @@ const roundsUnderWay = (tx: Tx, contest_id: string) =>
     .where('team_id', '=', tx.team_id)
     .where('contest_id', '=', contest_id)
     .where('state', 'in', ['open', 'paused'])
-    .orderBy('position')
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 

@@ -1,7 +1,12 @@
 import type { JurorProgress, RoundProgress } from '#contract/assignments.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { wasRemindedToday } from './reminding.policy.ts'
-import type { selectCategoryProgress, selectFlags, selectJurorProgress } from './progress.queries.ts'
+import type {
+  selectCategoryProgress,
+  selectFlags,
+  selectJurorProgress,
+  selectLate
+} from './progress.queries.ts'
 
 type JurorRow = RowOf<typeof selectJurorProgress>
 
@@ -23,16 +28,20 @@ interface Shown {
   jurors: JurorRow[]
   categories: RowOf<typeof selectCategoryProgress>[]
   flags: RowOf<typeof selectFlags>[]
-  late: number
+  late: RowOf<typeof selectLate> | undefined
   open: boolean
   now: Date
 }
+
+/** What is opened or resumed takes all of them in; while it is open, those that can still change wait for their close. */
+const lateOf = ({ works, waiting }: RowOf<typeof selectLate>, open: boolean) =>
+  open ? { late: works - waiting, waiting } : { late: works, waiting: 0 }
 
 export const presentProgress = ({ jurors, categories, flags, late, open, now }: Shown): RoundProgress => ({
   at: now.toISOString(),
   jurors: jurors.map(row => presentJuror(row, { open, now })),
   categories,
-  late,
+  ...lateOf(late ?? { works: 0, waiting: 0 }, open),
   flags: flags.map(({ entry_number, title, ...flag }) => ({
     ...flag,
     number: entry_number ?? 0,

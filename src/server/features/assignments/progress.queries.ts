@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import { inSightOf, jurorsWhoMayKnow } from '#server/features/jury/juror-sight.actions.ts'
 import { joinsLate } from '#server/features/rounds/joining-works.actions.ts'
+import { staysOpen } from '#server/features/works/open-works.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 
@@ -106,11 +107,14 @@ export const selectCategoryProgress = (
 export const selectLate = (
   db: Kysely<Schema>,
   team_id: string,
-  { round, asker_id }: { round: Parameters<typeof joinsLate>[1]; asker_id: string }
+  { round, asker_id, now }: { round: Parameters<typeof joinsLate>[1]; asker_id: string; now: Date }
 ) =>
   db
     .selectFrom('works')
-    .select(eb => eb.fn.countAll<number>().as('works'))
+    .select([
+      sql<number>`count(*)::integer`.as('works'),
+      sql<number>`count(*) FILTER (WHERE ${staysOpen(team_id, now)})::integer`.as('waiting')
+    ])
     .where('works.team_id', '=', team_id)
     .where(joinsLate(team_id, round))
     .where(isIn('works'))

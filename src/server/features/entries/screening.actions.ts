@@ -53,8 +53,8 @@ const whyNot = (
   if (!work) return 'not_found'
   if (work.waits) return 'unpaid'
   if (work.version !== version) return 'changed_meanwhile'
-  const isUndone = to === 'submitted' && work.status === 'in_judging' && unbegun.has(work.id)
-  return isUndone || maySwitch(work.status, to, 'organiser') ? null : 'not_from_here'
+  const met = unbegun.has(work.id) ? (['unbegun'] as const) : []
+  return maySwitch(work.status, to, 'organiser', met) ? null : 'not_from_here'
 }
 
 /** Whoever was out gave the pictures free, for others and to be thrown away. */

@@ -19,7 +19,7 @@ export const findConflicts = (platform: Platform, tx: Tx, contest_id: string): P
 
 /** Of a work that has just come in. */
 export const findConflictsOfWork = (tx: Tx, work: { id: string; contest_id: string }, now: Date): void => {
-  const found = insertFound(tx, { contest_id: work.contest_id, work_id: work.id }, now)
+  const found = insertFound(tx, { contest_id: work.contest_id, works: [work.id] }, now)
   tx.postpone({ compile: () => found.compile(tx.db) })
 }
 
@@ -36,7 +36,7 @@ export const declareConflict = async (
 ): Promise<void> => {
   const { user_id, work_id, contest_id } = declared
   await insertConflict(tx, { ...declared, source: 'declared', created_by: user_id, created_at: now })
-  await recuseWithin(platform, tx, { contest_id, user_id, work_id })
+  await recuseWithin(platform, tx, { contest_id, user_id, works: [work_id] })
 }
 
 interface Setting {
@@ -67,7 +67,7 @@ export const setConflict = (
       note,
       ...created
     })
-    await recuseWithin(platform, tx, { contest_id: work.contest_id, user_id, work_id })
+    await recuseWithin(platform, tx, { contest_id: work.contest_id, user_id, works: [work_id] })
     await audit(tx, platform, {
       verb: 'conflict.set',
       subject: `work:${work_id}`,

@@ -10,7 +10,7 @@ import { inSightOf } from './juror-sight.actions.ts'
 /** Narrows down where to look; what is left out is looked at whole. */
 export interface Within {
   contest_id: string
-  work_id?: string
+  works?: readonly string[]
   user_id?: string
 }
 
@@ -18,7 +18,7 @@ export interface Within {
  * Jurors beside what they made, or what came from the house that their mail comes from. A conflict that is known stays as
  * it is, also where it was lifted.
  */
-export const insertFound = (tx: Tx, { contest_id, work_id, user_id }: Within, now: Date) =>
+export const insertFound = (tx: Tx, { contest_id, works, user_id }: Within, now: Date) =>
   sql`INSERT INTO conflicts (team_id, user_id, work_id, contest_id, kind, source, note, created_at)
     SELECT ${tx.team_id}::uuid, juror.user_id, w.id, w.contest_id,
       CASE WHEN w.owner_id = juror.user_id THEN 'own_work' ELSE 'same_domain' END, 'found', '', ${now}::timestamptz
@@ -28,7 +28,7 @@ export const insertFound = (tx: Tx, { contest_id, work_id, user_id }: Within, no
     JOIN users artist ON artist.id = w.owner_id
     WHERE juror.team_id = ${tx.team_id}::uuid AND juror.contest_id = ${contest_id}::uuid
       AND juror.removed_at IS NULL AND w.entry_number IS NOT NULL
-      AND (${work_id ?? null}::uuid IS NULL OR w.id = ${work_id ?? null}::uuid)
+      AND (${works ?? null}::uuid[] IS NULL OR w.id = ANY (${works ?? null}::uuid[]))
       AND (${user_id ?? null}::uuid IS NULL OR juror.user_id = ${user_id ?? null}::uuid)
       AND (w.owner_id = juror.user_id
         OR split_part(artist.email_key, '@', 2) = split_part(judge.email_key, '@', 2)
@@ -140,12 +140,12 @@ export const markLifted = (tx: Tx, { user_id, work_id }: Which, by: { user_id: s
     .execute()
 
 /** Sheets for works that are out of their juror's sight by now. */
-const inConflict = (team_id: string, { contest_id, work_id, user_id }: Within) => sql`
+const inConflict = (team_id: string, { contest_id, works, user_id }: Within) => sql`
   FROM conflicts c
   JOIN jurors j ON j.team_id = ${team_id}::uuid AND j.contest_id = c.contest_id AND j.user_id = c.user_id
   JOIN scores s ON s.team_id = ${team_id}::uuid AND s.work_id = c.work_id AND s.juror_id = j.id
   WHERE c.team_id = ${team_id}::uuid AND c.contest_id = ${contest_id}::uuid AND c.lifted_at IS NULL
-    AND (${work_id ?? null}::uuid IS NULL OR c.work_id = ${work_id ?? null}::uuid)
+    AND (${works ?? null}::uuid[] IS NULL OR c.work_id = ANY (${works ?? null}::uuid[]))
     AND (${user_id ?? null}::uuid IS NULL OR c.user_id = ${user_id ?? null}::uuid)
     AND s.status NOT IN ('recused', 'void')`
 

@@ -99,7 +99,7 @@ export const readCalculation = async (
   const [row] = isId(id) ? await doors.readTeam(team_id, db => selectCalculation(db, team_id, id)) : []
   if (!row) throw new Problem('not_found')
   const unjudged = await doors.readTeam(team_id, db =>
-    selectUnjudged(db, team_id, id)
+    selectUnjudged(db, team_id, [id])
       .where('calculated_works.sheets', '=', 0)
       .where(inSightOf(team_id, asker_id))
   )

@@ -34,8 +34,8 @@ const lastRound = async (
     throw new Problem('conflict', { reason: 'earlier_round_not_calculated' })
   await requireAllJudged(
     tx,
-    all.map(each => ({ ...each, contest_id })),
-    asker_id
+    { contest_id, asker_id },
+    all.map(each => ({ ...each, contest_id }))
   )
   const { version } = await readRound(platform, tx, last.id)
   return lockJudgedRound(platform, tx, { id: last.id, version })

@@ -6,8 +6,8 @@ import type { LockedRound } from '#server/features/rounds/ending.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isEntered } from '#server/platform/db/works-sql.ts'
 
-/** Of a round that was calculated: no final sheet, or no figure at all, where a work is back in the contest since then. */
-export const selectUnjudged = (db: Kysely<Schema>, team_id: string, round_id: string) =>
+/** Of rounds that were calculated: no final sheet, or no figure at all, where a work is back in the contest since then. */
+export const selectUnjudged = (db: Kysely<Schema>, team_id: string, round_ids: readonly string[]) =>
   db
     .selectFrom('round_works')
     .innerJoin('works', join =>
@@ -19,9 +19,14 @@ export const selectUnjudged = (db: Kysely<Schema>, team_id: string, round_id: st
         .on('calculated_works.team_id', '=', team_id)
         .on('calculated_works.round_id', '=', round_id)
     )
-    .select(['round_works.work_id', 'round_works.advanced', 'calculated_works.sheets'])
+    .select([
+      'round_works.round_id',
+      'round_works.work_id',
+      'round_works.advanced',
+      'calculated_works.sheets'
+    ])
     .where('round_works.team_id', '=', team_id)
-    .where('round_works.round_id', '=', round_id)
+    .where(sql<SqlBool>`round_works.round_id = ANY (${round_ids}::uuid[])`)
     .where(isEntered('works'))
     .where(sql<SqlBool>`coalesce(calculated_works.sheets, 0) = 0`)
 

@@ -6,7 +6,8 @@ import { Problem } from '#contract/problems.ts'
 import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
 import { laterHasBegun, type LockedRound } from '#server/features/rounds/ending.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { selectLate, selectUnjudged } from './unjudged.queries.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
+import { selectLate, selectLateOfEnded, selectUnjudged } from './unjudged.queries.ts'
 
 type Round = Pick<LockedRound, 'id' | 'contest_id' | 'position' | 'state'>
 
@@ -61,7 +62,7 @@ interface Saying {
 /** Refuses to approve a round with works that nobody judged, but for so many as the organiser knows of. */
 export const requireSaid = async (tx: Tx, round: Round, { asker_id, unjudged }: Saying): Promise<void> => {
   const asked = { contest_id: round.contest_id, asker_id }
-  const rows = await selectUnjudged(tx.db, tx.team_id, round.id).execute()
+  const rows = await selectUnjudged(tx.db, tx.team_id, [round.id]).execute()
   const late = await selectLate(tx.db, tx.team_id, round).execute()
   const followed = await laterHasBegun(tx, round)
   const faults = [uncalculated(rows), { reason: lateReason(round, followed), works: late }]
@@ -73,28 +74,37 @@ export const requireSaid = async (tx: Tx, round: Round, { asker_id, unjudged }: 
   if (seen < rows.length) throw outOfSight()
 }
 
-const faultsOf = async (tx: Tx, round: Round, followed: boolean): Promise<Fault[]> => {
-  const late = await selectLate(tx.db, tx.team_id, round).execute()
-  const rows = await selectUnjudged(tx.db, tx.team_id, round.id).execute()
-  const stayed = rows.filter(({ advanced }) => advanced !== true)
+interface Unjudged {
+  late: RowOf<typeof selectLateOfEnded>[]
+  rows: RowOf<typeof selectUnjudged>[]
+}
+
+const faultsOf = (round: Round, { late, rows }: Unjudged, followed: boolean): Fault[] => {
+  const stayed = rows.filter(({ round_id, advanced }) => round_id === round.id && advanced !== true)
   const none = round.state === 'calculated' ? stayed.filter(({ sheets }) => sheets === 0) : []
   return [
-    { reason: lateReason(round, followed), works: late },
+    { reason: lateReason(round, followed), works: late.filter(({ round_id }) => round_id === round.id) },
     uncalculated(stayed),
     // Whoever approved the round has said so.
     { reason: 'earlier_works_not_judged', works: none }
   ]
 }
 
-/** Refuses to publish while a work would be told of a judging that it never had. Nobody asks by the clock. */
+/**
+ * Refuses to publish while a work would be told of a judging that it never had, by all rounds of a contest, which have ended.
+ * Nobody asks by the clock.
+ */
 export const requireAllJudged = async (
   tx: Tx,
-  rounds: readonly Round[],
-  asker_id: string | null
+  { contest_id, asker_id }: { contest_id: string; asker_id: string | null },
+  rounds: readonly Round[]
 ): Promise<void> => {
+  const late = await selectLateOfEnded(tx.db, tx.team_id, contest_id).execute()
+  const ids = rounds.map(({ id }) => id)
+  const rows = await selectUnjudged(tx.db, tx.team_id, ids).execute()
   for (const round of rounds) {
     const followed = rounds.some(({ position, state }) => position > round.position && state !== 'setup')
-    const fault = (await faultsOf(tx, round, followed)).find(({ works }) => works.length > 0)
-    if (fault) throw await problemOf(tx, { contest_id: round.contest_id, asker_id }, fault)
+    const fault = faultsOf(round, { late, rows }, followed).find(({ works }) => works.length > 0)
+    if (fault) throw await problemOf(tx, { contest_id, asker_id }, fault)
   }
 }

@@ -6,7 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requireFresh, requireJudged, requireRound, readRound } from './rounds.actions.ts'
-import { clearAdvanced, lockRound, selectOrder, updateRoundRow, type LockedRound } from './rounds.queries.ts'
+import { clearAdvanced, lockRounds, selectOrder, updateRoundRow, type LockedRound } from './rounds.queries.ts'
 
 export type { LockedRound }
 
@@ -68,15 +68,8 @@ export const forgetAdvanced = async (tx: Tx, round: Placed): Promise<void> => {
   if (!(await laterHasBegun(tx, round))) await clearAdvanced(tx, tx.team_id, round.id)
 }
 
-/** In one order, whoever holds several of them. */
-export const holdRounds = async (tx: Tx, ids: readonly string[]): Promise<LockedRound[]> => {
-  const held: LockedRound[] = []
-  for (const id of ids.toSorted()) {
-    const round = await lockRound(tx, tx.team_id, id)
-    if (round) held.push(round)
-  }
-  return held
-}
+export const holdRounds = (tx: Tx, ids: readonly string[]): Promise<LockedRound[]> =>
+  lockRounds(tx, tx.team_id, ids)
 
 /** What was calculated does not hold any more, or is just being calculated: then it finds another version. */
 export const closeAgain = async (

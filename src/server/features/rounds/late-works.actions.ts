@@ -1,24 +1,30 @@
 /*
  * A work that is accepted, or is back, while its round is open joins it at once and is given to jurors as the others were; what
- * they have stays where it is. Where the acceptance is undone before anybody began to judge the work, it leaves again.
+ * they have stays where it is. As long as its artist may change it, it waits for its close. Where the acceptance is undone before anybody began to judge the work, it leaves again.
  */
+import { sql } from 'kysely'
 import { hasEnded, stateAt } from '#contract/rules/round-status.ts'
 import { giveToJurors } from '#server/features/assignments/assigning.actions.ts'
 import { findWithin } from '#server/features/jury/recusing.actions.ts'
+import { staysOpen } from '#server/features/works/open-works.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deleteFromRounds, lockRunningRounds, selectUnbegun } from './late-works.queries.ts'
-import { updateRoundRow, type LockedRound } from './rounds.queries.ts'
+import { scheduleJoining } from './by-clock.jobs.ts'
+import { deleteFromRounds, selectJudgedNow, selectNextClose, selectUnbegun } from './late-works.queries.ts'
+import { lockRoundsOf, updateRoundRow, type LockedRound } from './rounds.queries.ts'
 import { takeIn } from './taking-in.actions.ts'
 
-/** Held before any of their works is, in the order in which whoever moves a round holds them. */
+/** Held with all others of the contest before any of their works is, as whoever moves a round holds them. */
 export const holdRunningRounds = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
   contest_id: string
 ): Promise<LockedRound[]> => {
-  const rounds = await lockRunningRounds(tx, contest_id)
-  return rounds.filter(round => !hasEnded(stateAt(round, clock.now())))
+  const now = clock.now()
+  const rounds = await lockRoundsOf(tx, tx.team_id, contest_id)
+  return rounds
+    .filter(({ state }) => state === 'open' || state === 'paused')
+    .filter(round => !hasEnded(stateAt(round, now)))
 }
 
 export const joinOpenRounds = async (
@@ -26,16 +32,32 @@ export const joinOpenRounds = async (
   tx: Tx,
   running: readonly LockedRound[]
 ): Promise<void> => {
+  const now = platform.clock.now()
   for (const round of running) {
     if (round.state !== 'open') continue
-    const taken = await takeIn(platform, tx, round)
-    if (taken.length === 0) continue
     const { contest_id } = round
+    const close = await selectNextClose(tx, round, now)
+    if (close) await scheduleJoining(platform, tx, contest_id, close)
+    const taken = await takeIn(platform, tx, round, sql<boolean>`NOT ${staysOpen(tx.team_id, now)}`)
+    if (taken.length === 0) continue
     // Addresses may have changed since the works came in.
-    for (const work_id of taken) await findWithin(platform, tx, { contest_id, work_id })
+    await findWithin(platform, tx, { contest_id, works: taken })
     await giveToJurors(platform, tx, round)
     await updateRoundRow(tx, tx.team_id, round.id, { works: round.works + taken.length })
   }
+}
+
+/** What the open round of a contest waited for and is closed by now; the next close is seen to. */
+export const joinByClock = (platform: Platform, team_id: string, contest_id: string): Promise<void> =>
+  platform.doors.withTeam(team_id, { kind: 'system', name: 'clock' }, async tx => {
+    await joinOpenRounds(platform, tx, await holdRunningRounds(platform, tx, contest_id))
+    tx.afterCommit(() => platform.versions.bump(team_id))
+  })
+
+/** After anything of a team's contests changed: a close may be nearer, or past. */
+export const joinAfterChange = async (platform: Platform, team_id: string): Promise<void> => {
+  const judged = await platform.doors.readTeam(team_id, db => selectJudgedNow(db, team_id))
+  for (const { contest_id } of judged) await joinByClock(platform, team_id, contest_id)
 }
 
 /** Those of some works that no juror has begun, so that they can leave. */

@@ -1,18 +1,35 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import { nextClose, staysOpen } from '#server/features/works/open-works.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { roundColumns } from './rounds.queries.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { joinsLate } from './joining-works.actions.ts'
 
-/** Into which works may come, or out of which they may go. */
-export const lockRunningRounds = (tx: Tx, contest_id: string) =>
-  tx.db
+/** When the next of the works closes that the round waits for; null where it waits for none. */
+export const selectNextClose = async (
+  tx: Tx,
+  round: Parameters<typeof joinsLate>[1],
+  now: Date
+): Promise<Date | null> => {
+  const found = await tx.db
+    .selectFrom('works')
+    .select(nextClose(tx.team_id, now).as('at'))
+    .where('works.team_id', '=', tx.team_id)
+    .where(joinsLate(tx.team_id, round))
+    .where(staysOpen(tx.team_id, now))
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.at ?? null
+}
+
+/** The contests of which a round is open. */
+export const selectJudgedNow = (db: Kysely<Schema>, team_id: string) =>
+  db
     .selectFrom('rounds')
-    .select(roundColumns)
-    .where('team_id', '=', tx.team_id)
-    .where('contest_id', '=', contest_id)
-    .where('state', 'in', ['open', 'paused'])
-    .orderBy('position')
-    .forUpdate()
-    .execute()
+    .select('contest_id')
+    .distinct()
+    .where('team_id', '=', team_id)
+    .where('state', '=', 'open')
 
 /** In no other round, and with no sheet but such as nobody has touched. */
 export const selectUnbegun = (tx: Tx, round_ids: readonly string[], works: readonly string[]) =>

@@ -1,7 +1,7 @@
 /*
  * Moves a round from state to state. When it leaves `setup`, the works that it judges are fixed, each in the revision
  * that was submitted by then. Works that become eligible while it is paused join when it is opened, and are given to jurors
- * as the others were; while it is open they join at once.
+ * as the others were; while it is open they join at once, or when their artists can no longer change them.
  */
 import type { Round } from '#contract/rounds.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
@@ -11,15 +11,17 @@ import { giveToJurors } from '#server/features/assignments/assigning.actions.ts'
 import { findConflicts } from '#server/features/jury/conflicts.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { audit } from '#server/platform/audit.ts'
+import { isId } from '#server/platform/ids.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { forgetAdvanced, laterHasBegun } from './ending.actions.ts'
-import { requireFresh, requireJudged, requireRound, readRound } from './rounds.actions.ts'
+import { requireFresh, requireJudged, readRound } from './rounds.actions.ts'
 import {
   hasSheets,
-  lockContest,
-  lockRound,
+  lockRoundsOf,
+  selectContestOfRounds,
   selectOrder,
+  selectRound,
   updateRoundRow,
   type LockedRound
 } from './rounds.queries.ts'
@@ -27,8 +29,7 @@ import { takeIn } from './taking-in.actions.ts'
 
 /** A round judges the works that the earlier rounds sent on, so all earlier rounds must have ended. */
 const requireReady = async (tx: Tx, round: LockedRound, now: Date): Promise<void> => {
-  const contest = await lockContest(tx, tx.team_id, round.contest_id)
-  if (!contest) throw new Problem('not_found')
+  const contest = await selectContestOfRounds(tx, tx.team_id, round.contest_id).executeTakeFirstOrThrow()
   const errors: FieldError[] = gapsOfRound(round, contest.default_locale)
   // It would be over in the moment in which it is prepared.
   if (round.closes_at && round.closes_at <= now) errors.push({ path: ['closes_at'], code: 'past' })
@@ -99,6 +100,13 @@ const moveLocked = async (
   tx.afterCommit(() => platform.versions.bump(tx.team_id))
 }
 
+/** The round, and with it all others of its contest, which a conflict that is found may concern. */
+const holdWithOthers = async (tx: Tx, id: string): Promise<LockedRound | undefined> => {
+  const found = isId(id) ? await selectRound(tx.db, tx.team_id, id).executeTakeFirst() : undefined
+  const rounds = found ? await lockRoundsOf(tx, tx.team_id, found.contest_id) : []
+  return rounds.find(each => each.id === id)
+}
+
 export const moveRound = (
   platform: Platform,
   actor: Actor,
@@ -106,7 +114,8 @@ export const moveRound = (
   { id, version, to }: { id: string; version: number; to: 'open' | 'paused' | 'closed' }
 ): Promise<Round> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const round = await requireRound(tx, id)
+    const round = await holdWithOthers(tx, id)
+    if (!round) throw new Problem('not_found')
     await requireFresh(platform, tx, round, version)
     await moveLocked(platform, tx, round, to)
     return readRound(platform, tx, id)
@@ -115,7 +124,7 @@ export const moveRound = (
 /** What is due by the clock, whoever comes first. */
 export const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
   const now = platform.clock.now()
-  const round = await lockRound(tx, tx.team_id, id)
+  const round = await holdWithOthers(tx, id)
   if (!round) return
   const over = round.closes_at !== null && round.closes_at <= now
   // Only a round that was never opened opens by the clock: if organisers paused it, they open it again.

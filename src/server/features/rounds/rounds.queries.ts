@@ -1,4 +1,4 @@
-import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
+import { sql, type InsertObject, type Kysely, type RawBuilder, type SqlBool, type UpdateObject } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -83,6 +83,19 @@ export const lockRound = (tx: Tx, team_id: string, id: string) =>
     .executeTakeFirst()
 export type LockedRound = RowOf<typeof lockRound>
 
+/** In the order of their ids, as whoever holds several of them does, so that two wait and do not block each other. */
+const lockSeveral = (tx: Tx, team_id: string) =>
+  tx.db.selectFrom('rounds').select(roundColumns).where('team_id', '=', team_id).orderBy('id').forUpdate()
+
+export const lockRounds = (tx: Tx, team_id: string, ids: readonly string[]) =>
+  lockSeveral(tx, team_id)
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
+    .execute()
+
+/** Of a contest, before any of its works is held: a conflict that is found there may concern each of them. */
+export const lockRoundsOf = (tx: Tx, team_id: string, contest_id: string) =>
+  lockSeveral(tx, team_id).where('contest_id', '=', contest_id).execute()
+
 /** Locks the contest while one of its rounds is added or removed, so that the positions of the rounds have no gaps. */
 export const lockContest = (tx: Tx, team_id: string, id: string) =>
   selectContestOfRounds(tx, team_id, id).forUpdate('contests').executeTakeFirst()
@@ -127,11 +140,12 @@ export const updateRoundRow = (
 export const deleteRound = (tx: Tx, team_id: string, id: string) =>
   tx.db.deleteFrom('rounds').where('team_id', '=', team_id).where('id', '=', id).execute()
 
-/** The works that belong to the round and are not in it, with their present status; locked in the order of their ids. */
+/** Those of the works that belong to the round and are not in it, with their present status; locked in the order of their ids. */
 export const lockNewcomers = (
   tx: Tx,
   team_id: string,
-  round: Pick<LockedRound, 'id' | 'contest_id' | 'position'>
+  round: Pick<LockedRound, 'id' | 'contest_id' | 'position'>,
+  which: RawBuilder<boolean>
 ) =>
   tx.db
     .selectFrom('works')
@@ -139,6 +153,7 @@ export const lockNewcomers = (
     .select(sql<boolean>`works.hidden_at IS NOT NULL`.as('hidden'))
     .where('works.team_id', '=', team_id)
     .where(joinsLate(team_id, round))
+    .where(which)
     .orderBy('works.id')
     .forUpdate('works')
     .execute()

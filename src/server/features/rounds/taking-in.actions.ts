@@ -1,4 +1,5 @@
 /* Works come into a round: those that a jury judges there, and those that came when it was too late for that. */
+import { sql } from 'kysely'
 import { auditAll } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -37,9 +38,16 @@ const bringIn = async (
   return ids
 }
 
-/** Adds the works that belong to the round and are not in it yet. */
-export const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<string[]> => {
-  const newcomers = await lockNewcomers(tx, tx.team_id, round)
+const every = sql<boolean>`true`
+
+/** Adds the works that belong to the round and are not in it yet, or those of them that the condition names. */
+export const takeIn = async (
+  platform: Platform,
+  tx: Tx,
+  round: LockedRound,
+  which = every
+): Promise<string[]> => {
+  const newcomers = await lockNewcomers(tx, tx.team_id, round, which)
   const works = await bringIn(
     platform,
     tx,
@@ -58,7 +66,7 @@ export const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Pr
  */
 export const takeInUnjudged = async (platform: Platform, tx: Tx, round: LockedRound): Promise<number> => {
   if (!(await laterHasBegun(tx, round))) return round.version
-  const works = await bringIn(platform, tx, round, await lockNewcomers(tx, tx.team_id, round))
+  const works = await bringIn(platform, tx, round, await lockNewcomers(tx, tx.team_id, round, every))
   if (works.length === 0) return round.version
   await updateRoundRow(tx, tx.team_id, round.id, { works: round.works + works.length })
   return round.version + 1

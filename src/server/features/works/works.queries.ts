@@ -8,7 +8,7 @@ import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
 import { isId } from '#server/platform/ids.ts'
 import { chargedOf, feesOfCategory, payToOf } from './fees.queries.ts'
-import { closeOfWork, lateUploads } from './late-uploads.queries.ts'
+import { lateUploads } from './late-uploads.queries.ts'
 
 const columns = [
   'team_id',

@@ -18,3 +18,9 @@ export const lastClose = (team_id: string, contests = 'contests') =>
 /** Until when entries are taken, as `entriesCloseOf`. */
 export const entriesClose = (team_id: string, contests = 'contests') =>
   ofCategories(team_id, contests, own => sql`max(coalesce(g.closes_at, ${own})) FILTER (WHERE NOT g.closed)`)
+
+/** When a work of the statement closes: with its category, or with all that it can still choose where it has none. */
+export const closeOfWork = (team_id: string) =>
+  sql<Date | null>`CASE WHEN works.category_id IS NULL THEN ${entriesClose(team_id)} ELSE (
+    SELECT coalesce(g.closes_at, contests.closes_at) FROM categories g
+    WHERE g.team_id = ${team_id}::uuid AND g.contest_id = works.contest_id AND g.id = works.category_id) END`

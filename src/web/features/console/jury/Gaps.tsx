@@ -26,17 +26,20 @@ export const Gaps = ({ round, led }: GapsProps) => {
   const { words, say } = useWords('console-jury')
   const { data } = useProgress(round.id)
   if (!data || round.state === 'published') return null
-  const { late, categories } = data
+  const { late, waiting, categories } = data
   // Whoever approved the round has said that these go without a place; of late works they have said nothing.
   const without_juror =
     round.state === 'approved' ? 0 : categories.reduce((sum, each) => sum + each.without_juror, 0)
-  if (late + without_juror === 0) return null
+  if (late + without_juror + waiting === 0) return null
+  const waits = waiting > 0 ? say(words.gaps.waiting, { count: waiting }) : null
+  if (late + without_juror === 0) return <p className={styles.note}>{waits}</p>
   const state = gapState(round)
   return (
     <p className={styles.note}>
       {without_juror > 0 ? <strong>{say(words.gaps.without_juror, { count: without_juror })} </strong> : null}
       {late > 0 ? <strong>{say(words.gaps.late, { count: late })} </strong> : null}
       {words.gaps.how[state]}
+      {waits === null ? null : ` ${waits}`}
       {led && !hasEnded(round.state) ? (
         <>
           {' '}
