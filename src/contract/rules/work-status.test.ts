@@ -52,6 +52,12 @@ describe('the life of a work', () => {
     expect(against(life => [undefined, 'eligible'].includes(firstShown(life)))).toBeNull()
   })
 
+  it('comes back from its jury only where nobody has begun, by an organiser', () => {
+    expect(actors.filter(by => maySwitch('in_judging', 'submitted', by))).toEqual([])
+    expect(actors.filter(by => maySwitch('in_judging', 'submitted', by, ['unbegun']))).toEqual(['organiser'])
+    expect(maySwitch('shortlisted', 'submitted', 'organiser', ['unbegun'])).toBe(false)
+  })
+
   it('is the artist’s to change only where it can be handed in again', () => {
     const open = workStatuses.filter(status => isOpenToChange(status, true))
     expect(open.filter(status => !maySwitch(status, 'submitted', 'owner'))).toEqual([])

@@ -114,6 +114,36 @@ await onServer(
       expect(after).toHaveLength(before.length + 4)
     })
 
+    it('stay their artists’ to change as long as their category takes changes, and join when it closes', async () => {
+      const close = (at: string) =>
+        tamper(app, `UPDATE categories SET closes_at = ${at} WHERE contest_id = '${contest.id}'`)
+      await tamper(app, `UPDATE contests SET edit_after_submit = true WHERE id = '${contest.id}'`)
+      const id = (await comeIn('Oak')).get('Oak') ?? ''
+      const ask = { team: 'alpha', id } as const
+      const { works } = app.api(artist)
+      expect(await works.get(ask)).toMatchObject({ status: 'eligible', can: { edit: true } })
+      expect(Object.keys(await panels())).not.toContain('Oak')
+      expect(await assignments.progress({ link: 'alpha', id: round.id })).toMatchObject({
+        late: 0,
+        waiting: 1
+      })
+      await close(`now() - interval '1 minute'`)
+      await tamper(
+        app,
+        `UPDATE pgboss.job SET start_after = now() WHERE name = 'join_at_close' AND state = 'created'`
+      )
+      await expect.poll(panels).toMatchObject({ Oak: 2 })
+      expect(await works.get(ask)).toMatchObject({ status: 'in_judging', can: { edit: false } })
+      await tamper(
+        app,
+        `UPDATE contests SET edit_after_submit = false WHERE id = '${contest.id}';
+         DELETE FROM scores WHERE work_id = '${id}'; DELETE FROM round_works WHERE work_id = '${id}';
+         UPDATE works SET status = 'withdrawn' WHERE id = '${id}';
+         UPDATE rounds SET works = works - 1 WHERE id = '${round.id}'`
+      )
+      await close('NULL')
+    })
+
     it('leave it where their screening is undone, unless a juror has begun', async () => {
       const undo = async (title: string) => {
         const [found] = await lookInto(app, `SELECT id, version FROM works WHERE title = '${title}'`)
