@@ -1,6 +1,7 @@
 /*
  * A work that is accepted, or is back, while its round is open joins it at once and is given to jurors as the others were; what
- * they have stays where it is. As long as its artist may change it, it waits for its close. Where the acceptance is undone before anybody began to judge the work, it leaves again.
+ * they have stays where it is. As long as its artist may change it, it waits for its close. Where the acceptance is undone
+ * before anybody began to judge the work, it leaves again.
  */
 import { sql } from 'kysely'
 import { hasEnded, stateAt } from '#contract/rules/round-status.ts'
