@@ -61,6 +61,7 @@ await onServer(
       contest = await openContest(app, {
         per_person: 20,
         per_category: 20,
+        edit_after_submit: false,
         categories: [category('Painting')]
       })
       await comeIn('Ash', 'Birch', 'Cedar')
