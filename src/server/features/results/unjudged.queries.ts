@@ -17,7 +17,7 @@ export const selectUnjudged = (db: Kysely<Schema>, team_id: string, round_ids: r
       join
         .onRef('calculated_works.work_id', '=', 'round_works.work_id')
         .on('calculated_works.team_id', '=', team_id)
-        .on('calculated_works.round_id', '=', round_id)
+        .onRef('calculated_works.round_id', '=', 'round_works.round_id')
     )
     .select([
       'round_works.round_id',
