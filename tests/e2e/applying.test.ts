@@ -239,13 +239,18 @@ test('whoever lost the answer and presses with other words is told which ones we
   await press(one(page, words.send.button))
   await page.getByText(words.send.unsure, { exact: true }).waitFor()
   // No save comes before the press.
-  await page.route(`**/api/applications/${draft.id}?**`, route =>
-    route.request().method() === 'PUT' ? undefined : route.continue()
-  )
+  const { promise: hold, resolve: go } = Promise.withResolvers<void>()
+  await page.route(`**/api/applications/${draft.id}?**`, async route => {
+    if (route.request().method() === 'PUT') await hold
+    await route.continue()
+  })
   const statement = page.getByLabel(words.parts.statement, { exact: true })
   await statement.fill('Corrected too late')
   await press(one(page, words.send.button))
   await page.getByText(problems.reasons.application_sent_otherwise, { exact: true }).waitFor()
+  expect(await statement.inputValue()).toBe('Corrected too late')
+  go()
+  await page.getByText(problems.reasons.application_not_draft, { exact: true }).waitFor()
   expect(await statement.inputValue()).toBe('Corrected too late')
   await fits(page)
   expect(await sentAs(by, draft)).toMatchObject({
