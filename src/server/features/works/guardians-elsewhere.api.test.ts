@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import { artistPages } from '#tests/kit/artist-pages.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { holding, inTurn } from '#tests/kit/holding.ts'
+import { holding } from '#tests/kit/holding.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
@@ -132,18 +132,23 @@ await onServer(
       await decide(token, 'given')
       await enter(contest, 'Kites')
       const { id, version } = await wholeDraft(app, child, contest, { title: 'Boats' })
-      const [entered, withdrawn] = await inTurn(
-        app,
-        `SELECT FROM works WHERE id = '${id}' FOR UPDATE`,
-        () =>
-          app.fetch(`/api/works/${id}/finalize?team=alpha`, {
-            method: 'POST',
-            token: child.token,
-            json: { version }
-          }),
-        () => answer(token, 'withdrawn')
-      )
-      expect([entered.status, withdrawn.status]).toEqual([200, 200])
+      const handIn = () =>
+        app.fetch(`/api/works/${id}/finalize?team=alpha`, {
+          method: 'POST',
+          token: child.token,
+          json: { version }
+        })
+      const begun = await holding(app, `SELECT FROM works WHERE id = '${id}' FOR UPDATE`, async waiting => {
+        const entered = handIn()
+        await waiting(1)
+        const withdrawn = answer(token, 'withdrawn')
+        await waiting(2)
+        // Whoever waits for the works holds no consent, for which whoever has the works waits next.
+        const free = `SELECT id FROM guardian_consents WHERE contest_id = '${contest.id}' FOR UPDATE SKIP LOCKED`
+        return { entered, withdrawn, free: await lookInto(app, free) }
+      })
+      expect(begun.free).toHaveLength(1)
+      expect([(await begun.entered).status, (await begun.withdrawn).status]).toEqual([200, 200])
       expect(await statuses(contest)).toEqual(['Boats withdrawn', 'Kites withdrawn'])
     })
   },
