@@ -195,7 +195,7 @@ test('a press that sends it waits for no save, and takes along what is typed', a
   const draft = await wholeDraftFor(app, by, opportunity)
   const page = await openAs(visitor, by, `/alpha/page-job-apply?opportunity=${opportunity}`)
   const { promise: hold, resolve: go } = Promise.withResolvers<void>()
-  await page.route(`**/api/applications/${draft.id}?**`, async route => {
+  await page.route(`**/api/applications/${draft.id}`, async route => {
     if (route.request().method() === 'PUT') await hold
     await route.continue()
   })
@@ -215,7 +215,8 @@ test('a press that sends it waits for no save, and takes along what is typed', a
   go()
   expect((await saved).status()).toBe(409)
   await settled(page)
-  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await page.getByText(problems.reasons.application_not_draft).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: words.status.sent, exact: true }).count()).toBe(1)
   await page.getByText('Typed in the last second', { exact: true }).waitFor()
   expect(await sentAs(by, draft)).toMatchObject({ status: 'sent' })
 })
@@ -228,19 +229,18 @@ test('whoever lost the answer and presses with other words is told which ones we
   const draft = await wholeDraftFor(app, by, opportunity)
   const page = await openAs(visitor, by, `/alpha/page-job-apply?opportunity=${opportunity}`)
   visitor.bears(/^failed request: .*send/, /ERR_FAILED/, /409 \(Conflict\)/)
-  await page.route(
-    '**/send?**',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 }
-  )
+  let lost = 0
+  await page.route('**/send', async route => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
   await press(one(page, words.send.button))
   await page.getByText(words.send.unsure, { exact: true }).waitFor()
   // No save comes before the press.
   const { promise: hold, resolve: go } = Promise.withResolvers<void>()
-  await page.route(`**/api/applications/${draft.id}?**`, async route => {
+  await page.route(`**/api/applications/${draft.id}`, async route => {
     if (route.request().method() === 'PUT') await hold
     await route.continue()
   })
@@ -270,7 +270,7 @@ test('what was pressed before the deadline is sent after it, as long as it is th
   visitor.expects(answered('503 (Service Unavailable)', `/api/applications/${draft.id}/send`))
   const { promise: noting, resolve: note } = Promise.withResolvers<{ at: string; until: string }>()
   let pressed = 0
-  await page.route('**/send?**', async route => {
+  await page.route('**/send', async route => {
     pressed += 1
     if (pressed > 1) return route.continue()
     // A token of the server's own, which it gives for what is stale too.
