@@ -69,7 +69,7 @@ test('waits for its fee in sight of everybody, cannot be accepted, gets more tim
   await refusal.waitFor()
   // In words of the reader's language, with the zone of the contest, and no signs of a machine's.
   expect(await refusal.innerText()).toMatch(
-    / €25, to be paid by [A-Z][a-z]+ \d+, \d{4}.*\. It can be screened/
+    / €25, to be paid by \d+\s[A-Z][a-z]+\s\d{4}\sat\s23:59\sCES?T\. It can be screened/
   )
   await page.keyboard.press('Escape')
 
