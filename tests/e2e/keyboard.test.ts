@@ -10,7 +10,8 @@ const focused = (page: Page) =>
     if (!element) return null
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return {
-      says: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
+      // What only keeps a place is said to nobody.
+      says: element.getAttribute('aria-label') ?? (element as HTMLElement).innerText.trim(),
       ring: `${outlineStyle} ${outlineWidth}`
     }
   })
