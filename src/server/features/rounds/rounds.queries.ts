@@ -4,7 +4,7 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { joinsLate } from './joining-works.actions.ts'
 
-export const roundColumns = [
+const roundColumns = [
   'id',
   'contest_id',
   'position',
