@@ -40,16 +40,14 @@ export const notifyHolders = async (
   await notifyAll(platform, tx, notices)
 }
 
-interface Corrected {
-  user_id: string
-  grant: boolean
-  answer: string
-}
+type HolderFacts = (locale: Locale, default_locale: Locale) => Record<string, string>
 
-export const notifyCorrected = async (
+/** To whoever holds one of this team's diplomas, in their language, with the way to it. */
+const notifyHolder = async (
   platform: Platform,
   tx: Tx,
-  { user_id, grant, answer }: Corrected
+  name: 'diploma_corrected' | 'diploma_revoked',
+  { user_id, contest_id, factsIn }: { user_id: string; contest_id?: string; factsIn: HolderFacts }
 ): Promise<void> => {
   const holder = await selectPersonOfMail(tx, user_id)
   if (!holder) return
@@ -58,20 +56,36 @@ export const notifyCorrected = async (
   await notify(
     platform,
     tx,
-    'diploma_corrected',
+    name,
     { user_id, email, locale },
     {
       team,
+      ...(contest_id !== undefined && { contest_id }),
       values: {
         first_name,
         team: team.name,
-        outcome: grant ? 'granted' : 'declined',
-        note: answer,
+        ...factsIn(locale, team.default_locale),
         address: addressOfScreen(platform.config, { team, locale }, 'user-diploma')
       }
     }
   )
 }
+
+interface Corrected {
+  user_id: string
+  grant: boolean
+  answer: string
+}
+
+export const notifyCorrected = (
+  platform: Platform,
+  tx: Tx,
+  { user_id, grant, answer }: Corrected
+): Promise<void> =>
+  notifyHolder(platform, tx, 'diploma_corrected', {
+    user_id,
+    factsIn: () => ({ outcome: grant ? 'granted' : 'declined', note: answer })
+  })
 
 interface Revoked {
   user_id: string
@@ -84,26 +98,14 @@ export const notifyRevoked = async (
   tx: Tx,
   { user_id, reason, diploma: { facts, contest_id } }: Revoked
 ): Promise<void> => {
-  const holder = await selectPersonOfMail(tx, user_id)
-  if (!holder || !facts) return
-  const { email, locale, first_name } = holder
-  const team = await selectTeamOfMail(tx)
-  await notify(
-    platform,
-    tx,
-    'diploma_revoked',
-    { user_id, email, locale },
-    {
-      team,
-      contest_id,
-      values: {
-        first_name,
-        team: team.name,
-        number: facts.number,
-        contest: textIn(facts.contest, locale, team.default_locale),
-        note: reason,
-        address: addressOfScreen(platform.config, { team, locale }, 'user-diploma')
-      }
-    }
-  )
+  if (!facts) return
+  await notifyHolder(platform, tx, 'diploma_revoked', {
+    user_id,
+    contest_id,
+    factsIn: (locale, default_locale) => ({
+      number: facts.number,
+      contest: textIn(facts.contest, locale, default_locale),
+      note: reason
+    })
+  })
 }
