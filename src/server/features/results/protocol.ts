@@ -15,6 +15,7 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requireSecret } from '#server/platform/secret.ts'
 import type { Cell, ExportTable } from '#server/platform/table/table.ts'
+import { placeAmong } from './place-among.ts'
 import { selectMarksOf, selectNumbers } from './protocol.queries.ts'
 import type { DecidedResults } from './public-results.ts'
 
@@ -84,15 +85,6 @@ const headOf = ({ deciding, locale }: Of): Cell[][] => [
 
 type Numbered = RowOf<typeof selectNumbers>
 
-const moveUp = (row: Numbered, hidden: readonly Numbered[]): Numbered => {
-  const { place, category_id } = row
-  if (place === null) return row
-  const ahead = hidden.filter(
-    other => other.category_id === category_id && other.place !== null && other.place < place
-  )
-  return { ...row, place: place - ahead.length }
-}
-
 /** Category by category and place by place, and by lot where that tells no more. */
 const inOrder = (lots: Uint8Array, of: Of, rows: readonly Numbered[]): Numbered[] => {
   const works = new Map(rows.map(row => [row.work_id, row]))
@@ -101,7 +93,16 @@ const inOrder = (lots: Uint8Array, of: Of, rows: readonly Numbered[]): Numbered[
   return drawn(lots, of, [...works.keys()])
     .flatMap(id => works.get(id) ?? [])
     .filter(({ work_id }) => !of.hidden.includes(work_id))
-    .map(row => moveUp(row, hidden))
+    .map(row => {
+      const beside = hidden.filter(({ category_id }) => category_id === row.category_id)
+      return {
+        ...row,
+        place: placeAmong(
+          row.place,
+          beside.map(({ place }) => place)
+        )
+      }
+    })
     .sort(
       (one, other) =>
         (category.get(one.category_id) ?? 0) - (category.get(other.category_id) ?? 0) ||

@@ -1,6 +1,7 @@
 import type { RankedWork } from '#contract/calculations.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
+import { placeAmong } from './place-among.ts'
 import type { selectHiddenPlaces, selectStandings } from './standings.queries.ts'
 
 type Row = RowOf<typeof selectStandings>
@@ -10,11 +11,11 @@ const shown = (figure: number | null): number | null => (figure === null ? null 
 
 /** Places are counted among what may be seen; what one juror more or less does to them would tell of the rest. */
 export const presentStanding = (row: Row, hidden: HiddenPlaces): RankedWork => {
-  const among = (column: keyof HiddenPlaces[number]): number | null => {
-    const place = row[column]
-    if (place === null) return null
-    return place - hidden.filter(other => (other[column] ?? Number.POSITIVE_INFINITY) < place).length
-  }
+  const among = (column: keyof HiddenPlaces[number]): number | null =>
+    placeAmong(
+      row[column],
+      hidden.map(other => other[column])
+    )
   const all = hidden.length === 0
   return {
     work_id: row.work_id,
