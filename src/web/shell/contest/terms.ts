@@ -2,6 +2,7 @@
 import type { Category, Contest } from '#contract/contests.ts'
 import { dayOfAges, hasAgeBand, type AgeBand, type CountsAges } from '#contract/rules/age-on.ts'
 import type { Locale } from '#contract/locales.ts'
+import { percentIn } from '../words/percent-in.ts'
 import type { WordsOf } from '../words/catalogue-types.ts'
 import { useLocale } from '../words/locale.ts'
 import type { Say } from '../words/message.ts'
@@ -63,7 +64,7 @@ const refundOf = ({ words, say, locale }: Terms, { refund, time_zone }: FeeTerms
   const time = refund.until === null ? '' : momentIn(locale, refund.until, time_zone)
   if (refund.percent === 100)
     return time === '' ? words.fee.refund_whole : say(words.fee.refund_whole_until, { time })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(refund.percent / 100)
+  const percent = percentIn(locale, refund.percent / 100)
   return say(time === '' ? words.fee.refund_part : words.fee.refund_part_until, { percent, time })
 }
 

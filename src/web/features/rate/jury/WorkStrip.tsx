@@ -51,15 +51,19 @@ type Filter = keyof typeof filters
 // Its keys are its filters.
 const names = Object.keys(filters) as Filter[]
 
+const signs: Record<SheetState['status'], typeof IconCheck> = {
+  assigned: IconCircle,
+  in_progress: IconCircleHalf2,
+  reopened: IconCircleHalf2,
+  scored: IconCircleFilled,
+  final: IconCheck,
+  abstained: IconCheck,
+  recused: IconCheck,
+  void: IconCheck
+}
+
 const SheetSign = ({ status }: Pick<SheetState, 'status'>) => {
-  const Icon =
-    status === 'assigned'
-      ? IconCircle
-      : status === 'scored'
-        ? IconCircleFilled
-        : filters.in_progress({ status, favourite: false, stuck: null })
-          ? IconCircleHalf2
-          : IconCheck
+  const { [status]: Icon } = signs
   return <Icon stroke={1.5} aria-hidden="true" />
 }
 
