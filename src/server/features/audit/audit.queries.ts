@@ -6,6 +6,7 @@ import { allHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
 import { logsKeptMaker } from '#server/features/jury/kept-makers.actions.ts'
 import { tellsOfHidden } from '#server/features/mails/mail-sight.actions.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { plannedForItsValues } from '#server/platform/db/kept-statements.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { firstIdAt } from '#server/platform/ids.ts'
 
@@ -97,7 +98,7 @@ const newestFirst = (
       inSight(team_id, asker_id)
     ]
     return sql`SELECT ${columns} FROM audit_entries a WHERE ${sql.join(conditions, sql` AND `)}
-      ORDER BY a.id DESC LIMIT ${limit}::int`
+      ORDER BY a.id DESC LIMIT ${limit}::int ${plannedForItsValues}`
   }
   const each = (named: readonly string[], query: RawBuilder<unknown>) => sql<AuditRow>`
     SELECT ${columns} FROM unnest(${named}::text[]) AS one (name), LATERAL (${query}) a

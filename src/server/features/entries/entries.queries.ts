@@ -5,6 +5,7 @@ import type { WorkParts } from '#contract/work-parts.ts'
 import { isWaiting, waitOf } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { artistFor, inSightOf, isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import { idColumn, integerColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
+import { plannedForItsValues } from '#server/platform/db/kept-statements.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { suppressionOf } from '#server/platform/mail/suppression.ts'
 import { hasWord, imagesOfWork } from '#server/platform/db/works-sql.ts'
@@ -91,12 +92,14 @@ const pageOf = (
   filter: EntryFilter,
   { sort, ...page }: ListPage<EntryPlace> & { sort: Sort }
 ) =>
-  entryOrders[sort].page(
-    entered(db, team_id, filter)
-      .select(columns)
-      .select([artistFor(team_id, filter.asker_id), waitOf(team_id).as('waits')]),
-    page
-  )
+  entryOrders[sort]
+    .page(
+      entered(db, team_id, filter)
+        .select(columns)
+        .select([artistFor(team_id, filter.asker_id), waitOf(team_id).as('waits')]),
+      page
+    )
+    .modifyEnd(plannedForItsValues)
 
 const withCover = (db: Kysely<Schema>, team_id: string, asker_id: string, page: ReturnType<typeof pageOf>) =>
   db

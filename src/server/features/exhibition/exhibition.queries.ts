@@ -3,6 +3,7 @@ import type { WorkParts } from '#contract/work-parts.ts'
 import { handleBehind } from '#server/features/artists/artists.actions.ts'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import { idColumn, keyset, momentColumn, type ListPage } from '#server/platform/db/keyset.ts'
+import { plannedForItsValues } from '#server/platform/db/kept-statements.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import {
   awardsOfWork,
@@ -111,7 +112,10 @@ const pageOf = (
   const works = onShow(db, team_id, wall)
     .select([...labelColumns, 'works.category_id', 'works.cover_id'])
     .select([...nameColumns(team_id), awardsOfWork(team_id).as('awards')])
-  return wallOrders[sort].page(works, { limit, after })
+  const page = wallOrders[sort].page(works, { limit, after })
+  const { category, artist, shown_as, words } = wall
+  const looksFor = words.length > 0 || Boolean(category ?? artist ?? shown_as)
+  return looksFor ? page.modifyEnd(plannedForItsValues) : page
 }
 
 /** The page is cut before anything is joined to it, so that its cost does not grow with the wall. */

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { OpportunityPage } from '#contract/opportunities.ts'
 import type { Length } from '#contract/rules/opportunity-choices.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
+import { plannedForItsValues } from '#server/platform/db/kept-statements.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { LookedWords } from '#server/platform/db/words-sql.ts'
 import { callRows } from './opportunities.queries.ts'
@@ -102,8 +103,9 @@ export const selectOpen = (
 ) => {
   const place = placeAhead(after, asked.now)
   const listed = open(db, team_id, { ...asked, behind: place?.deadline })
+  const page = openOrder.page(listed, { limit, after: place }).modifyEnd(plannedForItsValues)
   return callRows(db, team_id)
-    .innerJoin(openOrder.page(listed, { limit, after: place }).as('page'), 'page.id', 'o.id')
+    .innerJoin(page.as('page'), 'page.id', 'o.id')
     .orderBy('o.deadline')
     .orderBy('o.id')
 }
@@ -113,7 +115,7 @@ const selectFirst = (
   db: Kysely<Schema>,
   team_id: string,
   { most, ...asked }: AskedCalls & { most: number }
-) => open(db, team_id, asked).orderBy('o.deadline').orderBy('o.id').limit(most)
+) => open(db, team_id, asked).orderBy('o.deadline').orderBy('o.id').limit(most).modifyEnd(plannedForItsValues)
 
 /** The first page with how many there are, up to `most`: it is the beginning of what is counted. */
 export const selectCounted = (

@@ -73,9 +73,22 @@ export interface Doors {
 
 const builder = newBuilder<Schema>()
 
-// A serialisation failure or a deadlock: nothing was done, the same transaction may succeed now.
-const again = new Set(['40001', '40P01'])
+// A serialisation failure, a deadlock, or a kept statement whose table another machine has just changed: nothing was
+// done, the same transaction may succeed now.
+const again = new Set(['40001', '40P01', '0A000'])
 const attempts = 5
+
+const repeated = async <T>(run: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const retry = error instanceof DatabaseError && again.has(error.code) && attempt < attempts
+      if (!retry) throw error
+      await sleep(2 ** attempt * (0.5 + Math.random()))
+    }
+  }
+}
 
 const settings = (team_id: string): string[] => {
   // SET takes no bound value, so the one thing that is spliced in is known to be a uuid.
@@ -134,17 +147,8 @@ const transaction = async <T>(
 }
 
 export const openDoors = (database: Database): Doors => {
-  const withTeam: Doors['withTeam'] = async (team_id, actor, use) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await transaction(database, team_id, actor, use)
-      } catch (error) {
-        const retry = error instanceof DatabaseError && again.has(error.code) && attempt < attempts
-        if (!retry) throw error
-        await sleep(2 ** attempt * (0.5 + Math.random()))
-      }
-    }
-  }
+  const withTeam: Doors['withTeam'] = (team_id, actor, use) =>
+    repeated(() => transaction(database, team_id, actor, use))
 
   /** The rows that each statement gives. */
   const inOneTrip = async (
@@ -152,9 +156,8 @@ export const openDoors = (database: Database): Doors => {
     statements: readonly Compilable[]
   ): Promise<unknown[][]> => {
     const trip = opening.map(text => ({ text }))
-    const answers = await database.connect(connection =>
-      connection.batch([...trip, ...statements.map(statementOf), { text: 'COMMIT' }])
-    )
+    const all = [...trip, ...statements.map(statementOf), { text: 'COMMIT' }]
+    const answers = await repeated(() => database.connect(connection => connection.batch(all)))
     return answers.slice(trip.length, -1).map(({ rows }) => rows)
   }
 

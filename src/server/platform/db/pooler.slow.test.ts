@@ -98,6 +98,19 @@ describe('a pooler before PostgreSQL', () => {
     }
   })
 
+  it('keeps no statement in a session that is lent to others', async () => {
+    const pooled = await openPostgres({ url: strict.url, direct_url: url, max: 1 })
+    const ask = (text: string, values: string[]) =>
+      pooled.connect(async connection => (await connection.query(text, values)).rows)
+    try {
+      for (const said of ['a', 'b', 'c', 'd'])
+        expect(await ask('SELECT $1::text AS said', [said])).toEqual([{ said }])
+      expect(await ask('SELECT name FROM pg_prepared_statements', [])).toEqual([])
+    } finally {
+      await pooled.close()
+    }
+  })
+
   it.each([
     'SET ROLE palmares_owner',
     'SET statement_timeout = 0',

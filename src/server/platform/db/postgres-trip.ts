@@ -1,13 +1,16 @@
 import type { Connection as Wire, Submittable } from 'pg'
+import { serialize } from 'pg-protocol'
 import type { QueryAnswer } from './connection.ts'
 import { failureOf } from './failures.ts'
 import type { ReportedFailure } from './failures.ts'
+import type { KeptStatements } from './kept-statements.ts'
 import type { EncodedStatement } from './lease.ts'
 import { columnOf, readRow, rowCountOf } from './rows.ts'
 import type { ResultColumn } from './rows.ts'
 
 /*
- * One trip to the server: every statement is parsed, bound and executed, and one Sync stands at the end.
+ * One trip to the server: every statement is parsed unless the session keeps it, bound and executed, and one Sync
+ * stands at the end.
  * pg's own pipelining ends each statement with a Sync of its own, which commits the statements before a
  * failing one and executes those behind it; with a single Sync the server skips all that follows a failure,
  * and statements outside a transaction form one together.
@@ -15,33 +18,44 @@ import type { ResultColumn } from './rows.ts'
  * pg's client calls the `handle…` methods as the server's messages come in.
  */
 
+// What a session keeps under names goes with everything else that it has.
+const emptiesSession = /\bdiscard\s+all\b/i
+
+/** A kept statement gives other columns than it did, since its table was changed; others may do so too. */
+const resultChanged = '0A000'
+
 // The typings of pg's connection lack what a query object calls on it.
 interface Channel {
-  stream: { cork(): void; uncork(): void }
+  stream: { writable: boolean; write(bytes: Buffer): void }
   query(text: string): void
-  parse(message: { text: string }): void
-  bind(message: { values: readonly (string | null)[] }): void
-  describe(message: { type: 'P' }): void
-  execute(message: object): void
   sync(): void
   sendCopyFail(reason: string): void
   on(event: 'readyForQuery' | 'end', listener: () => void): void
   off(event: 'readyForQuery' | 'end', listener: () => void): void
 }
 
+/** A statement under way: its name is empty where the session does not keep it, its columns are known where it did. */
+interface Asked {
+  name: string
+  columns: readonly ResultColumn[] | undefined
+}
+
 export class Trip implements Submittable {
   readonly answers: Promise<QueryAnswer[]>
   readonly #work: readonly EncodedStatement[] | string
+  readonly #kept: KeptStatements | undefined
+  readonly #asked: Asked[] = []
   readonly #answers: QueryAnswer[] = []
   #rows: Record<string, unknown>[] = []
-  #columns: ResultColumn[] = []
+  #columns: readonly ResultColumn[] = []
   #failure: unknown
   #resolve!: (answers: QueryAnswer[]) => void // given by the promise's constructor, which runs at once
   #reject!: (error: unknown) => void // likewise
 
-  /** Statements with their values, or one text of several statements. */
-  constructor(work: readonly EncodedStatement[] | string) {
+  /** Statements with their values, or one text of several statements; and what the session keeps, if it may. */
+  constructor(work: readonly EncodedStatement[] | string, kept?: KeptStatements) {
     this.#work = work
+    this.#kept = kept
     this.answers = new Promise((resolve, reject) => {
       this.#resolve = resolve
       this.#reject = reject
@@ -50,16 +64,41 @@ export class Trip implements Submittable {
 
   submit(wire: Wire): void {
     const channel = wire as unknown as Channel // see Channel
-    if (typeof this.#work === 'string') return channel.query(this.#work)
-    channel.stream.cork()
-    for (const { text, values } of this.#work) {
-      channel.parse({ text })
-      channel.bind({ values })
-      channel.describe({ type: 'P' })
-      channel.execute({})
+    if (typeof this.#work === 'string') {
+      if (emptiesSession.test(this.#work)) this.#kept?.forget()
+      return channel.query(this.#work)
     }
-    channel.sync()
-    channel.stream.uncork()
+    const leaving = this.#kept?.takeLeaving() ?? []
+    // All messages in one piece: each one by itself takes the stream as long as all of them.
+    const pieces = [
+      ...leaving.map(name => serialize.close({ type: 'S', name })),
+      ...this.#work.flatMap(statement => this.#ask(statement)),
+      serialize.sync()
+    ]
+    if (channel.stream.writable) channel.stream.write(Buffer.concat(pieces))
+    this.#beginNext()
+  }
+
+  #ask({ text, values }: EncodedStatement): Buffer[] {
+    const name = this.#kept?.nameOf(text) ?? ''
+    const columns = this.#kept?.columnsOf(name)
+    const stands = name !== '' && (columns ?? this.#asked.some(asked => asked.name === name))
+    this.#asked.push({ name, columns })
+    return [
+      ...(stands ? [] : [serialize.parse({ text, name })]),
+      serialize.bind({ values: [...values], statement: name }),
+      ...(columns ? [] : [serialize.describe({ type: 'P' })]),
+      serialize.execute()
+    ]
+  }
+
+  #underWay(): Asked | undefined {
+    return this.#asked[this.#answers.length]
+  }
+
+  #beginNext(): void {
+    this.#rows = []
+    this.#columns = this.#underWay()?.columns ?? []
   }
 
   handleRowDescription(message: { fields: readonly { name: string; dataTypeID: number }[] }): void {
@@ -76,9 +115,10 @@ export class Trip implements Submittable {
   }
 
   handleCommandComplete(message: { text: string }): void {
+    const { name = '' } = this.#underWay() ?? {}
+    if (name !== '') this.#kept?.keep(name, this.#columns)
     this.#answers.push({ rows: this.#rows, row_count: rowCountOf(message.text) })
-    this.#rows = []
-    this.#columns = []
+    this.#beginNext()
   }
 
   handleEmptyQuery(): void {
@@ -100,6 +140,9 @@ export class Trip implements Submittable {
    * the server says where the transaction stands, and only then is the trip over.
    */
   handleError(error: Error & ReportedFailure, channel: Channel): void {
+    const { name = '' } = this.#underWay() ?? {}
+    if (error.code === resultChanged) this.#kept?.doubtAll()
+    else if (name !== '') this.#kept?.doubt(name)
     const reject = () => {
       channel.off('readyForQuery', reject)
       channel.off('end', reject)

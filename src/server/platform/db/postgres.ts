@@ -4,6 +4,7 @@ import type { QueryAnswer, Connection, Database } from './connection.ts'
 import { lend, refuseNested } from './lease.ts'
 import type { EncodedStatement, DriverSession } from './lease.ts'
 import { readingOnly } from './embedded/scarce-room.ts'
+import { KeptStatements, StatementNames } from './kept-statements.ts'
 import { LeavingPool } from './leaving-pool.ts'
 import { directName, lendPooled, refusePooler, settleSettings, takenPastPooler } from './pooler.ts'
 import { Trip } from './postgres-trip.ts'
@@ -34,6 +35,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const settings = settingsOf(options, query_ms)
   const { pool, direct } = openPools(options, settings)
   const pooled = direct !== pool
+  // Behind a pooler each transaction may have another session, which keeps other names.
+  const keptBy = pooled ? () => undefined : keepingFor(new StatementNames())
 
   async function connect<T>(
     use: (connection: Connection) => Promise<T>,
@@ -41,7 +44,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     maintenance: boolean
   ): Promise<T> {
     // A maintenance connection has no limits any more, so it is not used again.
-    const lending = { log, limit_ms, once: maintenance }
+    const lending = { log, limit_ms, once: maintenance, keptBy }
     return withClient(maintenance ? direct : pool, lending, async (_, session) => {
       if (maintenance)
         await session.exec('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
@@ -140,16 +143,34 @@ async function take(pool: LeavingPool): Promise<PoolClient> {
   }
 }
 
+type KeptBy = (client: PoolClient) => KeptStatements | undefined
+
+const keepingFor = (names: StatementNames): KeptBy => {
+  const kept = new WeakMap<PoolClient, KeptStatements>()
+  return client => {
+    const known = kept.get(client) ?? new KeptStatements(names)
+    kept.set(client, known)
+    return known
+  }
+}
+
+interface Lending {
+  log: Log
+  limit_ms: number
+  once?: boolean
+  keptBy?: KeptBy
+}
+
 /** An error of a connection that nobody listens for would end the process. */
 async function withClient<T>(
   pool: LeavingPool,
-  { log, limit_ms, once = false }: { log: Log; limit_ms: number; once?: boolean },
+  { log, limit_ms, once = false, keptBy }: Lending,
   use: (client: PoolClient, session: DriverSession) => Promise<T>
 ): Promise<T> {
   const client = await take(pool)
   const ignored = (error: Error) => log('a connection was lost while in use', error)
   client.on('error', ignored)
-  const session = openSession(client, limit_ms)
+  const session = openSession(client, limit_ms, once ? undefined : keptBy?.(client))
   try {
     return await use(client, session)
   } finally {
@@ -158,12 +179,16 @@ async function withClient<T>(
   }
 }
 
-function openSession(client: PoolClient, limit_ms: number): DriverSession & { readonly discarded: boolean } {
+function openSession(
+  client: PoolClient,
+  limit_ms: number,
+  kept: KeptStatements | undefined
+): DriverSession & { readonly discarded: boolean } {
   let discarded = false
 
   async function send(work: readonly EncodedStatement[] | string): Promise<QueryAnswer[]> {
     const before = client.getTransactionStatus()
-    const trip = client.query(new Trip(work))
+    const trip = client.query(new Trip(work, kept))
     const timer = Number.isFinite(limit_ms) ? setTimeout(abandon, limit_ms) : undefined
     try {
       return await trip.answers
@@ -178,7 +203,7 @@ function openSession(client: PoolClient, limit_ms: number): DriverSession & { re
 
   // What a failed trip began itself, nobody else can finish.
   async function rollBack(): Promise<void> {
-    await client.query(new Trip('ROLLBACK')).answers.catch(() => {
+    await client.query(new Trip('ROLLBACK', kept)).answers.catch(() => {
       discarded = true
     })
   }

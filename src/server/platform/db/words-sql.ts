@@ -1,10 +1,11 @@
 /* Finding by rows of words, one row for each word of a thing: an index over them is searched under row-level security too. */
 import { sql, type RawBuilder } from 'kysely'
+import { plannedForItsValues } from './kept-statements.ts'
 
 /** Beginning so; the last sign of all is beyond every continuation. Nothing of it is compared but in the C collation. */
 export const begins = (word: string, alias = 'w') =>
   sql`${sql.ref(alias)}.word >= ${word}::text COLLATE "C"
-    AND ${sql.ref(alias)}.word < (${word}::text || chr(1114111)) COLLATE "C"`
+    AND ${sql.ref(alias)}.word < (${word}::text || chr(1114111)) COLLATE "C" ${plannedForItsValues}`
 
 interface WordRows {
   team_id: string
