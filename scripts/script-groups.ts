@@ -103,7 +103,7 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'sign-in',
-      test: /\/(lock\/Unlock|sign-in\/TooLate|passkeys-offered|PasswordField|contract\/limits|IconArrowBigUpLine)\.(tsx?|mjs)$/
+      test: /\/(lock\/Unlock|owner\/(AskOwner|ByPasskey|use-show-owner)|sign-in\/TooLate|PasswordField|contract\/limits|IconArrowBigUpLine)\.(tsx?|mjs)$/
     },
     { name: 'dialog', test: /\/(ui\/Dialog\.tsx|IconX\.mjs)$/ },
     {

@@ -20,6 +20,7 @@ import { addressChangeCalls } from './address-change.ts'
 import { pageLimit, version } from './numbers.ts'
 import { platformCall, roles } from './kit.ts'
 import { locales } from './locales.ts'
+import { ownerShown } from './owner-shown.ts'
 import { picture } from './picture.ts'
 import { back } from './way-back.ts'
 
@@ -39,6 +40,7 @@ export const user = z.object({
   avatar: picture.nullable(),
   /** False where one came by an invitation and has chosen none yet. */
   has_password: z.boolean(),
+  has_passkey: z.boolean(),
   /** The password was reset: whether the passkeys are one's own is to be answered before any of them opens the account. */
   passkeys_doubted: z.boolean(),
   version: z.int()
@@ -135,10 +137,10 @@ export const accounts = {
     .route({
       method: 'POST',
       path: '/user/unlock',
-      summary: 'Go on with this session under another token, once more by the password',
+      summary: 'Go on with this session under another token, once more by the password or a passkey',
       tags
     })
-    .input(z.strictObject({ password: triedPassword, team }))
+    .input(z.strictObject({ ...ownerShown, team }))
     .output(signedIn),
 
   logout: platformCall({ access: 'bearer', limit: null })
@@ -179,7 +181,7 @@ export const accounts = {
       summary: 'Change the password and sign out everywhere else',
       tags
     })
-    .input(z.strictObject({ password: triedPassword, new_password: newPassword }))
+    .input(z.strictObject({ ...ownerShown, new_password: newPassword }))
     // The old token ends with the old password.
     .output(z.object({ token: z.string() })),
 
@@ -187,7 +189,7 @@ export const accounts = {
     .route({
       method: 'POST',
       path: '/user/password/first',
-      summary: 'Choose a password where there is none yet',
+      summary: 'Choose a password where there is neither one nor a passkey yet',
       tags
     })
     .input(z.strictObject({ password: newPassword }))
@@ -202,7 +204,7 @@ export const accounts = {
 
   remove: platformCall({ access: 'account', limit: 'redeem', ends_payments: true })
     .route({ method: 'DELETE', path: '/user', summary: 'Delete the account', tags, successStatus: 204 })
-    .input(z.strictObject({ password: triedPassword }))
+    .input(z.strictObject(ownerShown))
     .output(z.undefined()),
 
   teams: platformCall({ access: 'account', limit: null })

@@ -1,10 +1,11 @@
 /*
- * Another address for an account. It is asked for with the password and confirmed by a link that is mailed to the new
+ * Another address for an account. It is asked for by its owner and confirmed by a link that is mailed to the new
  * address; until then everything stays as it is. The answers are the same where the address is somebody else's.
  */
 import * as z from 'zod'
-import { email, token, triedPassword } from './account-fields.ts'
+import { email, token } from './account-fields.ts'
 import { platformCall } from './kit.ts'
+import { ownerShown } from './owner-shown.ts'
 
 /** What was asked for and waits; null where nothing does. */
 const addressChange = z.object({
@@ -28,7 +29,7 @@ export const addressChangeCalls = {
       tags,
       successStatus: 202
     })
-    .input(z.strictObject({ password: triedPassword, email }))
+    .input(z.strictObject({ ...ownerShown, email }))
     // The same where the address is that of another account.
     .output(addressChange),
 

@@ -4,10 +4,11 @@
  * WebAuthn's, in JSON; of its answers only what is checked is sent.
  */
 import * as z from 'zod'
-import { team, triedPassword, token } from './account-fields.ts'
+import { team, token } from './account-fields.ts'
 import { user } from './accounts.ts'
 import { pageLimit } from './numbers.ts'
 import { platformCall } from './kit.ts'
+import { bytes, clientData, credentialId, ownerPurposes, ownerShown, signed } from './owner-shown.ts'
 import { transports } from './rules/passkey-transports.ts'
 import { text } from './text.ts'
 
@@ -22,17 +23,6 @@ export type Passkey = z.infer<typeof passkey>
 
 const name = text({ min: 1, max: 60 })
 
-/** Bytes, as WebAuthn writes them in JSON. */
-const bytes = (max: number) =>
-  z
-    .string()
-    .min(1)
-    .max(max)
-    .regex(/^[\w-]+$/)
-
-const credentialId = bytes(1400)
-const clientData = bytes(4000)
-
 /** What a browser said to a new key. */
 const created = z.strictObject({
   id: credentialId,
@@ -42,14 +32,6 @@ const created = z.strictObject({
 })
 export type Created = z.infer<typeof created>
 
-/** What a browser said with a key that it has. */
-const signed = z.strictObject({
-  id: credentialId,
-  client_data: clientData,
-  authenticator_data: bytes(4000),
-  signature: bytes(4000),
-  user_handle: bytes(100)
-})
 export type Signed = z.infer<typeof signed>
 
 /** For the browser as they are. */
@@ -71,7 +53,8 @@ export const passkeys = {
 
   begin: platformCall({ access: 'account', limit: 'redeem' })
     .route({ method: 'POST', path: '/user/passkeys/options', summary: 'What a new passkey is made of', tags })
-    .input(z.strictObject({ password: triedPassword }))
+    // Neither, where nothing but what is mailed opens the account yet.
+    .input(z.strictObject(ownerShown))
     .output(z.object({ options })),
 
   add: platformCall({ access: 'account', limit: 'redeem' })
@@ -114,6 +97,16 @@ export const passkeys = {
     })
     .input(z.strictObject({ token }))
     .output(z.object({ removed: z.int() })),
+
+  owner_options: platformCall({ access: 'account', limit: 'passkey_options' })
+    .route({
+      method: 'POST',
+      path: '/user/passkeys/owner/options',
+      summary: 'What a passkey is to sign where a password is asked for once more',
+      tags
+    })
+    .input(z.strictObject({ purpose: z.enum(ownerPurposes) }))
+    .output(z.object({ options })),
 
   sign_in_options: platformCall({ access: 'anyone', limit: 'passkey_options' })
     .route({ method: 'POST', path: '/login/passkey/options', summary: 'What a passkey is to sign', tags })

@@ -4,9 +4,10 @@
  * password is answered with a challenge, and only challenge and code together with a session.
  */
 import * as z from 'zod'
-import { team, token, triedPassword } from './account-fields.ts'
+import { team, token } from './account-fields.ts'
 import { user } from './accounts.ts'
 import { platformCall } from './kit.ts'
+import { ownerShown } from './owner-shown.ts'
 
 /** Of the app, or a recovery code; spaces and dashes are for reading. */
 const code = z.string().min(1).max(40)
@@ -33,7 +34,7 @@ export const two_factor = {
 
   begin: platformCall({ access: 'account', limit: 'redeem' })
     .route({ method: 'POST', path, summary: 'Make a secret for an app; nothing is on yet', tags })
-    .input(z.strictObject({ password: triedPassword }))
+    .input(z.strictObject(ownerShown))
     // The address is what a QR code of it holds.
     .output(z.object({ secret: z.string(), address: z.string() })),
 
@@ -49,12 +50,12 @@ export const two_factor = {
       summary: 'New recovery codes in place of the old ones',
       tags
     })
-    .input(z.strictObject({ password: triedPassword }))
+    .input(z.strictObject(ownerShown))
     .output(recoveryCodes),
 
   remove: platformCall({ access: 'account', limit: 'redeem' })
     .route({ method: 'DELETE', path, summary: 'Turn it off', tags, successStatus: 204 })
-    .input(z.strictObject({ password: triedPassword, code }))
+    .input(z.strictObject({ ...ownerShown, code }))
     .output(z.undefined()),
 
   sign_in: platformCall({ access: 'anyone', limit: 'login_network' })

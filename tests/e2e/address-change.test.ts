@@ -1,5 +1,6 @@
 /* Another address for an account, as a person asks for it, waits for it and confirms it. */
 import { expect } from 'vitest'
+import common from '#content/en/common.json' with { type: 'json' }
 import setting from '#content/en/user-setting.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
@@ -24,12 +25,12 @@ test('it is asked for with the password, waits, and is confirmed by a press', as
   const dialog = page.getByRole('dialog', { name: words.submit })
   const send = async (password: string): Promise<void> => {
     await dialog.getByLabel(words.new).fill(email)
-    await dialog.getByLabel(setting.password.old, { exact: true }).fill(password)
+    await dialog.getByLabel(common.owner.password, { exact: true }).fill(password)
     await dialog.getByRole('button', { name: words.send }).click()
   }
   await section.getByRole('button', { name: words.submit }).click()
   await send('not the one that it is')
-  await dialog.getByRole('link', { name: new RegExp(`^${setting.password.old}`) }).waitFor()
+  await dialog.getByRole('link', { name: new RegExp(`^${common.owner.password}`) }).waitFor()
   expect(await objections(page)).toEqual([])
   await send(secret)
   await section.getByText(words.waiting.title).waitFor()

@@ -189,10 +189,10 @@ test('a code that comes too late is said where one signs in again', async ({ vis
   const { secret } = await app.api(dora).two_factor.begin({ password: secret_word })
   await app.api(dora).two_factor.confirm({ code: codeOf(secret) })
   const page = await openAs(visitor, dora.token, '/alpha/user-setting')
-  await page.getByLabel(setting.password.old, { exact: true }).waitFor()
+  await page.getByLabel(common.owner.password, { exact: true }).waitFor()
   await lockIsWorded(page)
   await page.clock.install()
-  await page.getByLabel(setting.password.old, { exact: true }).fill('whatever it was')
+  await page.getByLabel(common.owner.password, { exact: true }).fill('whatever it was')
   await page.getByLabel(setting.password.new, { exact: true }).fill(password)
   await asItEnds(page, dora, {
     method: 'POST',

@@ -14,6 +14,7 @@ export const examples: Record<string, Example> = {
   }),
   'passkeys.remove': () => ({ path: '/user/passkeys/01900000-0000-7000-8000-000000000000', json: {} }),
   'passkeys.review': () => ({ path: '/user/passkeys/review', json: { keep: true } }),
+  'passkeys.owner_options': () => ({ path: '/user/passkeys/owner/options', json: { purpose: 'unlock' } }),
   'passkeys.sign_in_options': () => ({ path: '/login/passkey/options', json: {} }),
   'passkeys.sign_in': () => ({
     path: '/login/passkey',
@@ -34,6 +35,7 @@ export const outcomes: Record<string, number> = {
   'passkeys.add': 409,
   'passkeys.rename': 404,
   'passkeys.remove': 404,
+  'passkeys.owner_options': 409,
   'passkeys.sign_in_options': 409,
   'passkeys.sign_in': 409
 }

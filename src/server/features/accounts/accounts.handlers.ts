@@ -76,10 +76,10 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     return signIn(platform, { email, password, device }, actor => roleIn(platform, actor, team))
   },
 
-  async unlock(call, { password, team }) {
+  async unlock(call, { team, ...shown }) {
     const { platform, network, agent } = call
     const user = userOf(call)
-    const attempt = { password, device: { network, agent } }
+    const attempt = { shown, device: { network, agent } }
     return unlock(platform, user, attempt, await roleIn(platform, user, team))
   },
 
@@ -143,9 +143,9 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     return foreseeErasure(call.platform, userOf(call))
   },
 
-  async remove(call, { password }) {
+  async remove(call, shown) {
     const { platform, network, agent } = call
-    await eraseUser(platform, userOf(call), password, { network, agent })
+    await eraseUser(platform, userOf(call), shown, { network, agent })
   },
 
   async teams(call, page) {

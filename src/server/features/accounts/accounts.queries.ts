@@ -59,6 +59,7 @@ export const selectUser = (db: Kysely<Schema>, id: string) =>
       'passkeys_doubted',
       'is_admin',
       sql<boolean>`password_hash IS NOT NULL`.as('has_password'),
+      sql<boolean>`EXISTS (SELECT 1 FROM passkeys WHERE passkeys.user_id = users.id)`.as('has_passkey'),
       'avatar.id as avatar_id',
       'avatar.width as avatar_width',
       'avatar.height as avatar_height',

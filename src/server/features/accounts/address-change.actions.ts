@@ -5,6 +5,7 @@
  */
 import type { AddressChange } from '#contract/address-change.ts'
 import { sizes } from '#contract/limits.ts'
+import type { OwnerShown } from '#contract/owner-shown.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { hashToken } from '#server/platform/access/find-actor.ts'
@@ -21,7 +22,7 @@ import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.t
 import { selectChangeOfToken, selectOpenChange } from './address-change.queries.ts'
 import { deleteChallenges } from './challenges.ts'
 import { endTokens, mailToken, redeemToken } from './mailed-tokens.ts'
-import { requirePassword } from './passwords.actions.ts'
+import { requireOwner } from './owner-shown.actions.ts'
 import { same_time } from './registration.actions.ts'
 import type { Device } from './sessions.actions.ts'
 import { deleteSessions } from './sessions.queries.ts'
@@ -60,15 +61,15 @@ const mailLink = async (platform: Platform, tx: Tx, user: Owner, email: string):
 export const askAddressChange = async (
   platform: Platform,
   actor: UserActor,
-  { password, email }: { password: string; email: string },
+  { email, ...shown }: OwnerShown & { email: string },
   device: Device
 ): Promise<AddressChange> => {
-  const verified = await requirePassword(platform, actor, password, device)
+  const { password_hash } = await requireOwner(platform, actor, { purpose: 'address', shown }, device)
   return atLeastMs(same_time, () =>
     platform.doors.withPlatform(actor, async tx => {
       const user = await lockUser(tx, actor.user_id)
       // The password is another by now, which ended this session.
-      if (user?.password_hash !== verified) throw new Problem('unauthenticated')
+      if (user?.password_hash !== password_hash) throw new Problem('unauthenticated')
       if (addressKey(email) === user.email_key) throw invalidField(['email'], 'address_now')
       const asked = await mailLink(platform, tx, user, email)
       const { locale } = user

@@ -3,6 +3,7 @@
  * minutes, good for one thing and for the account that it was made for alone.
  */
 import { sizes } from '#contract/limits.ts'
+import type { OwnerPurpose } from '#contract/owner-shown.ts'
 import { Problem } from '#contract/problems.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -10,12 +11,12 @@ import type { Platform } from '#server/platform/platform.ts'
 
 export const challenge_seconds = sizes.challenge_minutes * 60
 
-type Kind = 'code' | 'new_passkey' | 'passkey'
+export type ChallengeKind = 'code' | 'new_passkey' | 'passkey' | `owner_${OwnerPurpose}`
 
 export const beginChallenge = async (
   { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
   tx: Tx,
-  kind: Kind,
+  kind: ChallengeKind,
   user_id: string | null
 ): Promise<string> => {
   const token = newToken()
@@ -35,7 +36,8 @@ export const beginChallenge = async (
 }
 
 /** One that was used, one that has run out and one that never was look the same: the first step is taken anew. */
-const over = (): Problem => new Problem('gone', { reason: 'challenge_over' })
+const over = (kind: ChallengeKind): Problem =>
+  new Problem('gone', { reason: kind === 'code' ? 'challenge_over' : 'passkey_too_late' })
 
 /** Whose it is that waits for a code. Only looked at. */
 export const findChallenge = async (
@@ -50,7 +52,7 @@ export const findChallenge = async (
       .where('kind', '=', 'code')
       .where('expires_at', '>', clock.now())
   )
-  if (!found?.user_id) throw over()
+  if (!found?.user_id) throw over('code')
   return found.user_id
 }
 
@@ -58,7 +60,7 @@ export const findChallenge = async (
 export const useChallenge = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
-  kind: Kind,
+  kind: ChallengeKind,
   user_id: string | null,
   token: string
 ): Promise<void> => {
@@ -70,7 +72,7 @@ export const useChallenge = async (
     .where('expires_at', '>', clock.now())
     .returning('id')
     .executeTakeFirst()
-  if (!used) throw over()
+  if (!used) throw over(kind)
 }
 
 export const deleteChallenges = (tx: Tx, user_id: string) =>

@@ -3,6 +3,7 @@
  * a name or a way in. A deletion that is cut off on the way has left some teams and is simply asked for again.
  */
 import type { Erasure } from '#contract/account-shapes.ts'
+import type { OwnerShown } from '#contract/owner-shown.ts'
 import { Problem } from '#contract/problems.ts'
 import { keptOfOrders } from '#server/features/billing/owed.actions.ts'
 import { isLastOwner, removeMember } from '#server/features/members/members.actions.ts'
@@ -14,8 +15,8 @@ import { eraseUserRow, lockUser } from './accounts.queries.ts'
 import { deleteChallenges } from './challenges.ts'
 import { deleteTokens } from './mailed-tokens.ts'
 import { selectTeamsToLeave } from './memberships.queries.ts'
+import { requireOwner } from './owner-shown.actions.ts'
 import { deletePasskeys } from './passkeys.queries.ts'
-import { requirePassword } from './passwords.actions.ts'
 import type { Device } from './sessions.actions.ts'
 import { deleteSessions, selectSessions } from './sessions.queries.ts'
 import { deleteFactor } from './two-factor.queries.ts'
@@ -83,10 +84,10 @@ const eraseShell = (platform: Platform, actor: UserActor): Promise<boolean> =>
 export const eraseUser = async (
   platform: Platform,
   actor: UserActor,
-  password: string,
+  shown: OwnerShown,
   device: Device
 ): Promise<void> => {
-  await requirePassword(platform, actor, password, device)
+  await requireOwner(platform, actor, { purpose: 'erasure', shown }, device)
   do await leaveEverything(platform, actor)
   while (!(await eraseShell(platform, actor)))
 }

@@ -1,10 +1,11 @@
 /*
- * Adding, naming and removing passkeys, and signing in with one. A new one takes the password, since it opens the
- * account from then on; the owner is told of each that comes or goes.
+ * Adding, naming and removing passkeys, and signing in with one. Before a new one the owner is asked once more, since it
+ * opens the account from then on; they are told of each that comes or goes.
  */
 import type { SignedIn } from '#contract/accounts.ts'
+import type { OwnerShown } from '#contract/owner-shown.ts'
 import type { Created, Passkey, Signed } from '#contract/passkeys.ts'
-import { Problem } from '#contract/problems.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -15,28 +16,20 @@ import { lockUser, selectUser, updateUserRow } from './accounts.queries.ts'
 import { beginChallenge, useChallenge } from './challenges.ts'
 import { presentPasskey } from './accounts.present.ts'
 import {
-  countPasskey,
   deletePasskey,
   insertPasskey,
   passkeyOrder,
   renamePasskey,
-  selectByCredential,
   selectCredentials,
   selectPasskeys
 } from './passkeys.queries.ts'
 import { requireFactorLeft, requireShownFactor } from './factor-shown.ts'
-import { requirePassword } from './passwords.actions.ts'
+import { requireOwner } from './owner-shown.actions.ts'
 import type { Device } from './sessions.actions.ts'
 import { forgetFactors, markBothFactors } from './sessions.queries.ts'
 import { actorOf, enter, type FindPart } from './sign-in.actions.ts'
-import {
-  handleOf,
-  hostForPasskeys,
-  optionsOfNew,
-  optionsOfSignIn,
-  verifyNew,
-  verifySigned
-} from './webauthn.ts'
+import { readSigned, takeSigned } from './signed.ts'
+import { handleOf, hostForPasskeys, optionsOfNew, optionsOfSigning, verifyNew } from './webauthn.ts'
 
 export const listPasskeys = async (
   { doors }: Platform,
@@ -51,18 +44,23 @@ export const listPasskeys = async (
 export const beginPasskey = async (
   platform: Platform,
   actor: UserActor,
-  password: string,
+  shown: OwnerShown,
   device: Device
 ): ReturnType<typeof optionsOfNew> => {
   hostForPasskeys(platform.config)
-  await requirePassword(platform, actor, password, device)
+  const shows = shown.password !== undefined || shown.signed !== undefined
+  if (shows) await requireOwner(platform, actor, { purpose: 'passkey', shown }, device)
   const { challenge, user, known } = await platform.doors.withPlatform(actor, async tx => {
     const found = await lockUser(tx, actor.user_id)
     if (!found) throw new Problem('unauthenticated')
     await requireShownFactor(tx, actor)
+    const keys = await selectCredentials(tx.db, found.id).execute()
+    // As with a first password, nothing can be shown where nothing but what is mailed opens the account.
+    if (!shows && (found.password_hash !== null || keys.length > 0))
+      throw invalidField(['password'], 'required')
     return {
       user: found,
-      known: await selectCredentials(tx.db, found.id).execute(),
+      known: keys,
       challenge: await beginChallenge(platform, tx, 'new_passkey', found.id)
     }
   })
@@ -123,10 +121,12 @@ export const removePasskey = (
     if (!user || !removed) throw new Problem('not_found')
     // While they rest, who signed in with the new password may remove them all.
     if (!user.passkeys_doubted) await requireFactorLeft(tx, actor)
+    const left = await selectCredentials(tx.db, user.id).executeTakeFirst()
+    // Whoever sits before an open session would otherwise choose a first password next, and keep the account.
+    if (!left && user.password_hash === null) throw new Problem('conflict', { reason: 'last_passkey' })
     await forgetFactors(tx, user.id)
     // Nothing is left to ask about.
-    if (user.passkeys_doubted && !(await selectCredentials(tx.db, user.id).executeTakeFirst()))
-      await updateUserRow(tx, user.id, { passkeys_doubted: false })
+    if (user.passkeys_doubted && !left) await updateUserRow(tx, user.id, { passkeys_doubted: false })
     await audit(tx, platform, { verb: 'user.passkey_removed', subject: `user:${user.id}` })
     await notifyOfProtection(platform, tx, user, 'passkey_removed', device)
   })
@@ -134,10 +134,10 @@ export const removePasskey = (
 export const beginPasskeySignIn = async (
   platform: Platform,
   by: Actor
-): ReturnType<typeof optionsOfSignIn> => {
+): ReturnType<typeof optionsOfSigning> => {
   hostForPasskeys(platform.config)
   const challenge = await platform.doors.withPlatform(by, tx => beginChallenge(platform, tx, 'passkey', null))
-  return optionsOfSignIn(platform.config, challenge)
+  return optionsOfSigning(platform.config, challenge)
 }
 
 /** An unknown key, a removed one and one that signed something else are refused alike. */
@@ -149,22 +149,19 @@ export const signInWithPasskey = async (
   device: Device,
   part: FindPart
 ): Promise<SignedIn> => {
-  const { config, doors, clock } = platform
-  hostForPasskeys(config)
-  const [key] = await doors.readPlatform(db => selectByCredential(db, signed.id))
-  if (!key || signed.user_handle !== handleOf(key.user_id)) throw refused()
-  const verified = await verifySigned(config, signed, key)
-  const [found] = await doors.readPlatform(db => selectUser(db, key.user_id))
-  if (!verified || !found) throw refused()
+  const { doors } = platform
+  const verified = await readSigned(platform, signed)
+  if (!verified || signed.user_handle !== handleOf(verified.key.user_id)) throw refused()
+  const { user_id } = verified.key
+  const [found] = await doors.readPlatform(db => selectUser(db, user_id))
+  if (!found) throw refused()
   const actor = actorOf(found, device, true)
   const held = await part(actor)
   return doors.withPlatform(actor, async tx => {
-    const user = await lockUser(tx, key.user_id)
+    const user = await lockUser(tx, user_id)
     if (user?.passkeys_doubted) throw new Problem('invalid_credentials', { reason: 'passkeys_doubted' })
-    await useChallenge(platform, tx, 'passkey', null, verified.challenge)
-    const use = { before: key.counter, counter: verified.counter, used_at: clock.now() }
-    const counted = await countPasskey(tx, key.id, use)
-    if (!user || !counted) throw refused()
+    const taken = await takeSigned(platform, tx, verified, { kind: 'passkey', user_id: null })
+    if (!user || !taken) throw refused()
     await giveBackLimits(tx, ['login_network'], { network: device.network, account: null })
     return enter(platform, tx, user, { device, part: held, both_factors: true })
   })

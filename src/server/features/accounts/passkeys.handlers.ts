@@ -3,6 +3,7 @@ import type { Call } from '#server/platform/access/call.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { removeByLink, reviewPasskeys } from './doubted-passkeys.actions.ts'
+import { askForPasskey } from './owner-shown.actions.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -22,8 +23,8 @@ export const passkeyHandlers: Handlers<typeof contract.passkeys> = {
     return listPasskeys(platform, requireUser(actor), page)
   },
 
-  async begin(call, { password }) {
-    const options = await beginPasskey(call.platform, requireUser(call.actor), password, deviceOf(call))
+  async begin(call, shown) {
+    const options = await beginPasskey(call.platform, requireUser(call.actor), shown, deviceOf(call))
     return { options: { ...options } }
   },
 
@@ -46,6 +47,10 @@ export const passkeyHandlers: Handlers<typeof contract.passkeys> = {
 
   async remove_doubted(call, { token }) {
     return { removed: await removeByLink(call.platform, call.actor, token, deviceOf(call)) }
+  },
+
+  async owner_options({ platform, actor }, { purpose }) {
+    return { options: { ...(await askForPasskey(platform, requireUser(actor), purpose)) } }
   },
 
   async sign_in_options({ platform, actor }) {

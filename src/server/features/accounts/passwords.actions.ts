@@ -1,12 +1,13 @@
 /* A forgotten password, and one that is changed. Either ends every other session and tells the owner by mail. */
-import { Problem, invalidField } from '#contract/problems.ts'
+import type { OwnerShown } from '#contract/owner-shown.ts'
+import { Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
+import { giveBackLimits } from '#server/platform/limits.ts'
 import { atLeastMs } from '#server/platform/at-least-ms.ts'
-import { hashPassword, isPassword } from '#server/platform/password/hashing.ts'
+import { hashPassword } from '#server/platform/password/hashing.ts'
 import { mayWriteTo, writeAnew } from '#server/platform/mail/may-write-to.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { linkTo, writeTo, type Asker } from './accounts.mails.ts'
@@ -14,6 +15,8 @@ import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.t
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { deleteChallenges } from './challenges.ts'
 import { endTokens, findToken, mailToken, redeemToken } from './mailed-tokens.ts'
+import { requireOwner } from './owner-shown.actions.ts'
+import { selectCredentials } from './passkeys.queries.ts'
 import { requireGoodPassword, same_time } from './registration.actions.ts'
 import { doubtPasskeys } from './doubted-passkeys.actions.ts'
 import { beginSession, type Device } from './sessions.actions.ts'
@@ -80,48 +83,25 @@ export const resetPassword = async (
   })
 }
 
-/**
- * Once more the password, before what cannot be undone; tries are counted as at the sign-in. Answers the hash it was
- * held against, for whoever locks the account afterwards and must know that it is still the one.
- */
-export const requirePassword = async (
-  { doors, clock }: Platform,
-  actor: UserActor,
-  password: string,
-  { network }: Device
-): Promise<string> => {
-  const { user_id } = actor
-  const who = { network, account: user_id, about: user_id }
-  await takeLimit(doors, clock, 'login_pair', who)
-  const [row] = await doors.readPlatform(db =>
-    db.selectFrom('users').select('password_hash').where('id', '=', user_id)
-  )
-  const verified = row?.password_hash ?? null
-  const fits = await isPassword(password, verified)
-  if (verified === null || !fits) throw invalidField(['password'], 'differs')
-  await doors.withPlatform(actor, tx => giveBackLimits(tx, ['login_pair'], who))
-  return verified
-}
-
 export const changePassword = async (
   platform: Platform,
   actor: UserActor,
-  { password, new_password }: { password: string; new_password: string },
+  { new_password, ...shown }: OwnerShown & { new_password: string },
   device: Device
 ): Promise<string> => {
-  const verified = await requirePassword(platform, actor, password, device)
+  const owner = await requireOwner(platform, actor, { purpose: 'password', shown }, device)
   const password_hash = await hashPassword(new_password)
   return platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, actor.user_id)
     // Somebody else changed it since, which ended this session.
-    if (user?.password_hash !== verified) throw new Problem('unauthenticated')
+    if (user?.password_hash !== owner.password_hash) throw new Problem('unauthenticated')
     requireGoodPassword(new_password, user, 'new_password')
     await setPassword(platform, tx, user, { password_hash, network: device.network })
-    return beginSession(platform, tx, user.id, { ...device, both_factors: actor.both_factors })
+    return beginSession(platform, tx, user.id, { ...device, both_factors: owner.both_factors })
   })
 }
 
-/** Of who came by an invitation. Where there is a password already, it is changed by who knows it. */
+/** Of who came by an invitation. Where there is a password or a passkey already, it is changed by who shows that. */
 export const chooseFirstPassword = async (
   platform: Platform,
   actor: UserActor,
@@ -133,6 +113,8 @@ export const chooseFirstPassword = async (
     const user = await lockUser(tx, actor.user_id)
     if (!user) throw new Problem('unauthenticated')
     if (user.password_hash !== null) throw new Problem('conflict', { reason: 'has_password' })
+    if (await selectCredentials(tx.db, user.id).executeTakeFirst())
+      throw new Problem('conflict', { reason: 'has_passkey' })
     requireGoodPassword(password, user, 'password')
     await setPassword(platform, tx, user, { password_hash, network: device.network })
     await giveBackLimits(tx, ['redeem'], { network: device.network, account: null })

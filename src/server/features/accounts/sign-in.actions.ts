@@ -4,6 +4,7 @@
  * asks for a second step, the first begins no session: it is answered with a challenge, which a code turns into one.
  */
 import type { SignedIn } from '#contract/accounts.ts'
+import type { OwnerShown } from '#contract/owner-shown.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -17,7 +18,7 @@ import { presentUser } from './accounts.present.ts'
 import { lockUser, selectUser, selectUserByEmail } from './accounts.queries.ts'
 import { beginChallenge, challenge_seconds, findChallenge, useChallenge } from './challenges.ts'
 import { deviceOf } from './device.ts'
-import { requirePassword } from './passwords.actions.ts'
+import { requireOwner } from './owner-shown.actions.ts'
 import type { TeamRole } from './role-in.ts'
 import { countCode, takeCode } from './second-step.ts'
 import { beginSession, type Device } from './sessions.actions.ts'
@@ -151,21 +152,21 @@ export const signInWithCode = async (
 }
 
 /**
- * The session goes on under another token. Both steps were taken when it began, so the password is enough here, and
- * without a session it is worth nothing.
+ * The session goes on under another token. Both steps were taken when it began, so the password is enough here, or a
+ * passkey; without a session either is worth nothing.
  */
 export const unlock = async (
   platform: Platform,
   actor: UserActor,
-  { password, device }: { password: string; device: Device },
+  { shown, device }: { shown: OwnerShown; device: Device },
   part: TeamRole
 ): Promise<SignedIn> => {
   const { user_id, session_id } = actor
-  await requirePassword(platform, actor, password, device)
+  const { both_factors } = await requireOwner(platform, actor, { purpose: 'unlock', shown }, device)
   return platform.doors.withPlatform(actor, async tx => {
     const ended = session_id === null ? undefined : await deleteSession(tx, user_id, session_id)
     if (!ended) throw new Problem('unauthenticated')
-    const token = await beginSession(platform, tx, user_id, { ...device, both_factors: actor.both_factors })
+    const token = await beginSession(platform, tx, user_id, { ...device, both_factors })
     await giveBackLimits(tx, ['redeem'], { network: device.network, account: null })
     await audit(tx, platform, { verb: 'session.unlocked', subject: `user:${user_id}` })
     const row = await selectUser(tx.db, user_id).executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@
  * Turning the second step on and off. It is on from the first right code, never before: nobody locks themselves out
  * with a secret that their app did not take. The owner is told of it by mail, whichever way it goes.
  */
+import type { OwnerShown } from '#contract/owner-shown.ts'
 import type { TwoFactor } from '#contract/two-factor.ts'
 import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
@@ -14,7 +15,7 @@ import { notifyOfProtection } from './accounts.mails.ts'
 import { lockUser } from './accounts.queries.ts'
 import { deleteChallenges } from './challenges.ts'
 import { requireShownFactor } from './factor-shown.ts'
-import { requirePassword } from './passwords.actions.ts'
+import { requireOwner } from './owner-shown.actions.ts'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-codes.ts'
 import { about, countCode, takeCode, takeDigits } from './second-step.ts'
 import type { Device } from './sessions.actions.ts'
@@ -41,11 +42,11 @@ export const readTwoFactor = async ({ doors }: Platform, { user_id }: UserActor)
 export const beginTwoFactor = async (
   platform: Platform,
   actor: UserActor,
-  password: string,
+  shown: OwnerShown,
   device: Device
 ): Promise<{ secret: string; address: string }> => {
   const { user_id } = actor
-  await requirePassword(platform, actor, password, device)
+  await requireOwner(platform, actor, { purpose: 'two_factor_on', shown }, device)
   const secret = newSecret()
   return platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, user_id)
@@ -92,10 +93,10 @@ export const confirmTwoFactor = (
 export const renewRecoveryCodes = async (
   platform: Platform,
   actor: UserActor,
-  password: string,
+  shown: OwnerShown,
   device: Device
 ): Promise<string[]> => {
-  await requirePassword(platform, actor, password, device)
+  await requireOwner(platform, actor, { purpose: 'recovery_codes', shown }, device)
   return platform.doors.withPlatform(actor, async tx => {
     const { user_id } = actor
     const factor = await lockFactor(tx, user_id)
@@ -115,11 +116,11 @@ const turnOff = async (platform: Platform, tx: Tx, user_id: string): Promise<voi
 export const removeTwoFactor = async (
   platform: Platform,
   actor: UserActor,
-  { password, code }: { password: string; code: string },
+  { code, ...shown }: OwnerShown & { code: string },
   device: Device
 ): Promise<void> => {
   const { user_id } = actor
-  await requirePassword(platform, actor, password, device)
+  await requireOwner(platform, actor, { purpose: 'two_factor_off', shown }, device)
   await countCode(platform, user_id, code, device)
   await platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, user_id)

@@ -20,17 +20,17 @@ export const twoFactorHandlers: Handlers<typeof contract.two_factor> = {
     return readTwoFactor(platform, requireUser(actor))
   },
 
-  async begin(call, { password }) {
-    return beginTwoFactor(call.platform, requireUser(call.actor), password, deviceOf(call))
+  async begin(call, shown) {
+    return beginTwoFactor(call.platform, requireUser(call.actor), shown, deviceOf(call))
   },
 
   async confirm(call, { code }) {
     return { codes: await confirmTwoFactor(call.platform, requireUser(call.actor), code, deviceOf(call)) }
   },
 
-  async renew_codes(call, { password }) {
+  async renew_codes(call, shown) {
     const user = requireUser(call.actor)
-    return { codes: await renewRecoveryCodes(call.platform, user, password, deviceOf(call)) }
+    return { codes: await renewRecoveryCodes(call.platform, user, shown, deviceOf(call)) }
   },
 
   async remove(call, input) {

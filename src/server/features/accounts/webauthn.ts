@@ -38,11 +38,16 @@ const handleBytes = (user_id: string): Uint8Array<ArrayBuffer> =>
 
 export const handleOf = (user_id: string): string => Buffer.from(handleBytes(user_id)).toString('base64url')
 
+type Named = Pick<Key, 'credential_id' | 'transports'>
+
+const named = (known: readonly Named[]) =>
+  known.map(({ credential_id, transports }) => ({ id: credential_id, transports }))
+
 export const optionsOfNew = async (
   site: Site,
   challenge: string,
   user: { id: string; email: string; first_name: string; last_name: string },
-  known: readonly Pick<Key, 'credential_id' | 'transports'>[]
+  known: readonly Named[]
 ) => {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
@@ -55,17 +60,19 @@ export const optionsOfNew = async (
     timeout,
     attestationType: 'none',
     // One key a device.
-    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    excludeCredentials: named(known),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' }
   })
 }
 
-export const optionsOfSignIn = async (site: Site, challenge: string) => {
+/** Of one of the keys that are known; of whichever the person chooses where nobody is known yet. */
+export const optionsOfSigning = async (site: Site, challenge: string, known: readonly Named[] = []) => {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: hostForPasskeys(site),
     challenge: bytesOf(challenge),
     timeout,
+    allowCredentials: named(known),
     userVerification: 'required'
   })
 }

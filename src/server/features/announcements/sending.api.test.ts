@@ -111,7 +111,12 @@ describe('an announcement', () => {
     })
     await choose(platform, actorOf(mutes), as(mutes), { contest: { id: contest.id, muted: true } })
     await enter(actorOf(hands_in), draft, clock.now())
-    await eraseUser(platform, actorOf(closes), closes.password ?? '', { network: '10.1.1.1', agent: '' })
+    await eraseUser(
+      platform,
+      actorOf(closes),
+      { password: closes.password ?? '' },
+      { network: '10.1.1.1', agent: '' }
+    )
     later(10)
     await send(id)
     expect(await outcomes(id)).toEqual({

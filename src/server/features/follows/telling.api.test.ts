@@ -309,7 +309,12 @@ describe('who follows an artist', () => {
     await expect(follow(guest(), 'artist', 'nobody-at-all')).rejects.toMatchObject({ code: 'not_found' })
     // With an account that is closed goes that it is followed, and what it follows.
     await ask(`UPDATE users SET birth_date = NULL WHERE id = '${artist.user_id}'`)
-    await eraseUser(platform, actorOf(artist), artist.password ?? '', { network: '10.1.1.1', agent: '' })
+    await eraseUser(
+      platform,
+      actorOf(artist),
+      { password: artist.password ?? '' },
+      { network: '10.1.1.1', agent: '' }
+    )
     expect(await ask('SELECT id FROM follows')).toEqual([])
     expect(await ask(`SELECT about_id FROM follow_news WHERE subject_id = '${artist.user_id}'`)).toEqual([])
   })

@@ -14,7 +14,12 @@ afterAll(close)
 
 const { beta } = people.teams
 const erase = (person: Person) =>
-  eraseUser(platform, actorOf(person), person.password ?? '', { network: '10.1.1.1', agent: '' })
+  eraseUser(
+    platform,
+    actorOf(person),
+    { password: person.password ?? '' },
+    { network: '10.1.1.1', agent: '' }
+  )
 const inTheTable = async (words: string): Promise<number> =>
   (await ask(`SELECT 1 FROM outbox_messages o WHERE position('${words}' IN lower(o::text)) > 0`)).length
 const states = async (): Promise<unknown[]> =>

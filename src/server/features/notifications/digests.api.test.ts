@@ -162,7 +162,12 @@ describe('what is gathered', () => {
       })
       await tell(person, 'Spring Salon')
     }
-    await eraseUser(platform, actorOf(gone), gone.password ?? '', { network: '10.1.1.1', agent: '' })
+    await eraseUser(
+      platform,
+      actorOf(gone),
+      { password: gone.password ?? '' },
+      { network: '10.1.1.1', agent: '' }
+    )
     const held = await ask(
       `SELECT user_id FROM notifications UNION ALL SELECT user_id FROM notification_settings`
     )

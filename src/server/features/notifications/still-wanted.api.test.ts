@@ -45,7 +45,12 @@ const mine = (person: Person) => ({ team_id: alpha, user_id: person.user_id, rol
 const never = (person: Person, topic: 'announcements' | 'following' = 'announcements') =>
   choose(platform, actorOf(person), mine(person), { topic: { topic, mail: 'never' } })
 const erase = (person: Person) =>
-  eraseUser(platform, actorOf(person), person.password ?? '', { network: '10.1.1.1', agent: '' })
+  eraseUser(
+    platform,
+    actorOf(person),
+    { password: person.password ?? '' },
+    { network: '10.1.1.1', agent: '' }
+  )
 
 const newContest = () =>
   contestWith({

@@ -149,9 +149,14 @@ it('is one for the same wishes, its owner’s alone, counted, and refused to who
 it('goes with the account', async () => {
   const artist = await artistOf()
   await save(artist, { q: 'gone' })
-  await eraseUser(platform, actorOf(artist), artist.password ?? '', {
-    network: '10.1.1.1',
-    agent: ''
-  })
+  await eraseUser(
+    platform,
+    actorOf(artist),
+    { password: artist.password ?? '' },
+    {
+      network: '10.1.1.1',
+      agent: ''
+    }
+  )
   expect(await ask(`SELECT id FROM saved_searches WHERE user_id = '${artist.user_id}'`)).toEqual([])
 })

@@ -303,7 +303,7 @@ it('all of it is taken along, save for what is listed with a reason', async () =
 })
 
 it('all of it goes with the account, save for what is listed with a reason and a period', async () => {
-  await eraseUser(platform, leaver, guestsPassword, { network: 'local', agent: '' })
+  await eraseUser(platform, leaver, { password: guestsPassword }, { network: 'local', agent: '' })
   await forgetErased(platform)
   const left = await marked(/mark-|leaves@traces/)
   expect([without(left, kept), stale(left, kept)]).toEqual([[], []])

@@ -46,7 +46,7 @@ const Choosing = ({ why, done }: { why: string | undefined; done: () => void }) 
 }
 
 interface FirstPasswordProps {
-  me: Pick<User, 'has_password'>
+  me: Pick<User, 'has_password'> & Partial<Pick<User, 'has_passkey'>>
   /** What it is needed for, where it is not to come back alone. */
   why?: string
 }
@@ -58,7 +58,8 @@ interface FirstPasswordProps {
 export const FirstPassword = ({ me, why }: FirstPasswordProps) => {
   const { words } = useWords('common')
   const [chosen, tell] = useState(false)
-  if (me.has_password && !chosen) return null
+  // Who has a passkey chooses a password in the settings, where the passkey is asked for.
+  if ((me.has_password || me.has_passkey) && !chosen) return null
   const { done } = words.first_password
   return (
     <>

@@ -4,7 +4,7 @@ import { problemOf } from './failure.ts'
 import type { AnsweredProblem, Challenge, FieldAnswer, FirstArrival } from './problem-answer.ts'
 
 export interface Refusal {
-  code: ProblemCode | 'offline'
+  code: ProblemCode | 'offline' | 'no_passkey_used'
   /** The server's own sentence; null where it gave none. */
   detail: string | null
   fields: FieldAnswer[]
@@ -33,7 +33,11 @@ const nothing = {
   due: null
 }
 
+/** The person or the device did not want to, so nothing was sent. */
+export class PasskeyNotUsed extends Error {}
+
 export const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof PasskeyNotUsed) return { ...nothing, code: 'no_passkey_used' }
   const problem = problemOf(error)
   // The browser's fetch throws a TypeError when nothing answered.
   if (!problem) return { ...nothing, code: error instanceof TypeError ? 'offline' : 'internal' }

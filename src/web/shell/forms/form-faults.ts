@@ -46,10 +46,14 @@ const messageFor = (control: Control, { words, say }: FormWords): string | null 
   return valid ? null : words.not_so
 }
 
-/** Found without asking the server. */
-export const faultsIn = (form: HTMLFormElement, words: FormWords): FieldFault[] =>
+/** Found without asking the server. A button may send something in place of what one field asks for. */
+export const faultsIn = (
+  form: HTMLFormElement,
+  words: FormWords,
+  by: HTMLElement | null = null
+): FieldFault[] =>
   [...form.elements].filter(isControl).flatMap(control => {
-    const message = messageFor(control, words)
+    const message = control.name === by?.dataset['instead'] ? null : messageFor(control, words)
     return message === null ? [] : [{ name: control.name, label: labelOf(control), message }]
   })
 
@@ -83,6 +87,7 @@ export const sentenceFor = (
   { words, say }: FormWords
 ): string => {
   if (code === 'offline') return words.offline
+  if (code === 'no_passkey_used') return words.no_passkey_used
   if (code === 'too_many_requests') return say(words.wait, { time: clockOf(wait) })
   return detail ?? words.failed
 }

@@ -5,8 +5,9 @@ export interface FormValues {
   ticked: (name: string) => boolean
 }
 
-export const valuesOf = (form: HTMLFormElement): FormValues => {
-  const data = new FormData(form)
+/** With the name and the value of the button by which it is sent, where that has any. */
+export const valuesOf = (form: HTMLFormElement, by: HTMLElement | null = null): FormValues => {
+  const data = new FormData(form, by)
   return {
     text: name => {
       const value = data.get(name)

@@ -43,6 +43,12 @@ export interface SendingForm<Output> extends FormState {
   again: (send: (values: FormValues) => Promise<Output>) => void
 }
 
+/** A form, and the button by which it was sent. */
+interface Sent {
+  form: HTMLFormElement
+  button: HTMLElement | null
+}
+
 type CallFailure = Pick<CallState<never, unknown>, 'refusal' | 'wait'>
 
 /** What was wrong with a form and what it was refused with, as it is told on top of it. */
@@ -70,16 +76,16 @@ export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Outpu
   const formWords = useFormWords()
   const call = useCall((write: () => Promise<Output>) => write())
   const [found, find] = useState<FieldFault[] | null>(null)
-  const last = useRef<HTMLFormElement>(null)
+  const last = useRef<Sent>(null)
   const idOf = (name: string): string => `${prefix}${name}`
   const summaryOf = useSummary()
 
-  const submit = async (form: HTMLFormElement, by: typeof send): Promise<void> => {
+  const submit = async ({ form, button }: Sent, by: typeof send): Promise<void> => {
     if (call.busy) return
-    const faults = faultsIn(form, formWords)
+    const faults = faultsIn(form, formWords, button)
     call.clear()
     if (faults.length > 0) return find(faults)
-    const values = valuesOf(form)
+    const values = valuesOf(form, button)
     const outcome = await call.send(() => by(values))
     if (!outcome) return
     if ('answer' in outcome) {
@@ -94,8 +100,8 @@ export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Outpu
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    last.current = event.currentTarget
-    void submit(event.currentTarget, send)
+    last.current = { form: event.currentTarget, button: event.nativeEvent.submitter }
+    void submit(last.current, send)
   }
 
   const shown = found && (found.length > 0 || call.refusal) ? found : null

@@ -5,6 +5,7 @@ import { useHydrated } from '../page/hydrated.ts'
 import { wayIn } from '../account/account-paths.ts'
 import type { AccountPaths } from '../account/account-paths.ts'
 import { lock } from '../account/lock/locked.ts'
+import { useCanShow } from '../account/owner/owner-ways.ts'
 import { LinkTo, TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
 import type { BrowserSession, SessionUser } from '../session/session.ts'
@@ -61,6 +62,7 @@ const OwnPages = () => {
 const AccountMenu = ({ user, name }: { user: SessionUser; name: BrowserSession['name'] }) => {
   const { session } = useShell()
   const { token } = useSession()
+  const lockable = useCanShow()
   const { words, say } = useShellWords()
   const whole = `${user.first_name} ${user.last_name}`
   return (
@@ -75,7 +77,7 @@ const AccountMenu = ({ user, name }: { user: SessionUser; name: BrowserSession['
         <bdi>{user.email}</bdi>
       </p>
       <OwnPages />
-      {user.has_password ? (
+      {lockable ? (
         <button type="button" onClick={() => token !== null && lock(token)}>
           {words.account.lock}
         </button>

@@ -10,7 +10,7 @@ const firstLetter = (name: string): string => [...name][0] ?? ''
 export const readUser = (body: unknown): SessionUser => {
   if (!body || typeof body !== 'object') throw new TypeError('GET /user answered something else than a user')
   const user: Record<string, unknown> = { ...body }
-  const { id, first_name, last_name, email, role, avatar, has_password, passkeys_doubted } = user
+  const { id, first_name, last_name, email, role, avatar, has_password, has_passkey, passkeys_doubted } = user
   if (typeof first_name !== 'string' || typeof last_name !== 'string' || typeof email !== 'string')
     throw new TypeError('GET /user answered a user without a name or an address')
   if (typeof id !== 'string') throw new TypeError('GET /user answered a user without an id')
@@ -23,12 +23,23 @@ export const readUser = (body: unknown): SessionUser => {
     // As the contract has it, or none.
     avatar: avatar instanceof Object ? (avatar as Picture) : null,
     has_password: has_password !== false,
+    ...(has_passkey === true && { has_passkey }),
     ...(passkeys_doubted === true && { passkeys_doubted })
   }
 }
 
 export const sessionOf = (
-  { id, first_name, last_name, email, role, avatar, has_password, passkeys_doubted }: SessionUser,
+  {
+    id,
+    first_name,
+    last_name,
+    email,
+    role,
+    avatar,
+    has_password,
+    has_passkey,
+    passkeys_doubted
+  }: SessionUser,
   token: string
 ): BrowserSession => ({
   loggedIn: true,
@@ -41,6 +52,7 @@ export const sessionOf = (
     role,
     avatar,
     has_password,
+    ...(has_passkey && { has_passkey }),
     ...(passkeys_doubted && { passkeys_doubted })
   },
   token,

@@ -22,6 +22,7 @@ export interface SessionUser {
   avatar: Picture | null
   /** Whoever has none cannot be asked for it. */
   has_password: boolean
+  has_passkey?: boolean
   /** Whether it is still to be answered whose the passkeys are. */
   passkeys_doubted?: boolean
 }

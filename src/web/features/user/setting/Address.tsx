@@ -4,6 +4,10 @@ import type { User } from '#contract/accounts.ts'
 import type { AddressChange } from '#contract/address-change.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
+import { AskOwner } from '#web/shell/account/owner/AskOwner.tsx'
+import { ByPasskey } from '#web/shell/account/owner/ByPasskey.tsx'
+import { useCanShow } from '#web/shell/account/owner/owner-ways.ts'
+import { passwordField, useShowOwner } from '#web/shell/account/owner/use-show-owner.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -17,7 +21,6 @@ import { Notice } from '#web/ui/form/Notice.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Section } from '../Section.tsx'
 import { useMoment } from '../use-moment.ts'
-import { CurrentPassword } from './CurrentPassword.tsx'
 
 type Asked = NonNullable<AddressChange['change']>
 
@@ -27,13 +30,14 @@ interface PartProps {
   stands: (answer: AddressChange, told: string) => void
 }
 
-const AskDialog = ({ me, stands, close }: PartProps & { close: () => void }) => {
+const AskDialog = ({ stands, close }: Pick<PartProps, 'stands'> & { close: () => void }) => {
   const { api } = useShell()
   const { words } = useWords('user-setting')
+  const show = useShowOwner('address')
   const { form, field, summary, ...rest } = useForm({
-    send: values =>
+    send: async values =>
       api.accounts.ask_address_change.call({
-        password: values.text('password'),
+        ...(await show(values)),
         email: values.text('email')
       }),
     done: answer => {
@@ -44,8 +48,6 @@ const AskDialog = ({ me, stands, close }: PartProps & { close: () => void }) => 
   return (
     <Dialog title={words.address.submit} close={close}>
       <CallForm form={form} summary={summary}>
-        {/* By it, what keeps passwords knows whose this is. */}
-        <input type="email" autoComplete="username" value={me.email} readOnly hidden />
         <Field
           {...field('email')}
           label={words.address.new}
@@ -54,8 +56,9 @@ const AskDialog = ({ me, stands, close }: PartProps & { close: () => void }) => 
           autoComplete="email"
           required
         />
-        <CurrentPassword {...field('password')} />
+        <AskOwner {...field(passwordField)} />
         <SubmitButton {...rest.button}>{words.address.send}</SubmitButton>
+        <ByPasskey busy={rest.button.busy} />
         <button className={button.plain} type="button" onClick={close}>
           {words.address.leave}
         </button>
@@ -132,20 +135,21 @@ export const Address = ({ me }: { me: User }) => {
     if (sentence !== '') result.current?.focus()
   }
   const asked = data?.change
+  const shows = useCanShow()
   return (
     <Section title={words.address.title} text={words.address.text}>
       <p>{say(words.address.now, { email: me.email })}</p>
       {data ? null : <NotLoaded words={common.alone} failed={isError} retry={() => void refetch()} />}
       {asked ? <Waiting key={asked.email} me={me} asked={asked} stands={stands} pressed={pressed} /> : null}
-      {data && !asked && me.has_password ? (
+      {data && !asked && shows ? (
         <p>
           <button className={button.plain} type="button" onClick={() => ask(true)}>
             {words.address.submit}
           </button>
         </p>
       ) : null}
-      {asking ? <AskDialog me={me} stands={stands} close={() => ask(false)} /> : null}
-      {data && !asked && !me.has_password ? <p>{words.address.first}</p> : null}
+      {asking ? <AskDialog stands={stands} close={() => ask(false)} /> : null}
+      {data && !asked && !shows ? <p>{words.address.first}</p> : null}
       <output ref={result} tabIndex={-1}>
         {told}
       </output>

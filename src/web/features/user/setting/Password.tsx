@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { passwordLength } from '#contract/rules/password.ts'
+import { AskOwner } from '#web/shell/account/owner/AskOwner.tsx'
+import { ByPasskey } from '#web/shell/account/owner/ByPasskey.tsx'
+import { passwordField, useShowOwner } from '#web/shell/account/owner/use-show-owner.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
@@ -10,16 +13,16 @@ import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { Section } from '../Section.tsx'
-import { CurrentPassword } from './CurrentPassword.tsx'
 
-const PasswordForm = ({ email, done }: { email: string; done: () => void }) => {
+const PasswordForm = ({ done }: { done: () => void }) => {
   const { api, session } = useShell()
   const { words } = useWords('user-setting')
   const { words: common, say } = useWords('common')
+  const show = useShowOwner('password')
   const { form, field, summary, button } = useForm({
-    send: values =>
+    send: async values =>
       api.accounts.change_password.call({
-        password: values.text('password'),
+        ...(await show(values)),
         new_password: values.text('new_password')
       }),
     done: ({ token }) => {
@@ -29,9 +32,7 @@ const PasswordForm = ({ email, done }: { email: string; done: () => void }) => {
   })
   return (
     <CallForm form={form} summary={summary}>
-      {/* By it, what keeps passwords knows whose this is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <CurrentPassword {...field('password')} />
+      <AskOwner {...field(passwordField)} />
       <NewPasswordField
         {...field('new_password')}
         label={words.password.new}
@@ -40,6 +41,7 @@ const PasswordForm = ({ email, done }: { email: string; done: () => void }) => {
         required
       />
       <SaveButton {...button}>{words.password.submit}</SaveButton>
+      <ByPasskey busy={button.busy} />
     </CallForm>
   )
 }
@@ -52,8 +54,8 @@ export const Password = ({ me }: { me: User }) => {
       {changed > 0 ? (
         <Notice key={changed} title={words.password.done.title} text={words.password.done.text} takesFocus />
       ) : null}
-      {me.has_password ? (
-        <PasswordForm key={`form-${changed}`} email={me.email} done={() => count(changed + 1)} />
+      {me.has_password || me.has_passkey ? (
+        <PasswordForm key={`form-${changed}`} done={() => count(changed + 1)} />
       ) : null}
       <FirstPassword me={me} />
     </Section>

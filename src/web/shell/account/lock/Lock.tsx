@@ -4,6 +4,7 @@ import { useSession } from '../../session/use-session.ts'
 import { EndedDialog } from './EndedDialog.tsx'
 import { watchIdling } from './idling.ts'
 import { lock, markOf, useLocked } from './locked.ts'
+import { useCanShow } from '../owner/owner-ways.ts'
 import { LockDialog } from './LockDialog.tsx'
 import { useLockWords } from './use-lock-words.ts'
 
@@ -19,10 +20,10 @@ const watched: readonly (string | null)[] = ['juror', 'organiser', 'owner']
  * themselves when they are left alone.
  */
 const useIdling = (): void => {
-  const { role, token, user } = useSession()
+  const { role, token } = useSession()
   const locked = useLocked()
-  // What nothing could unlock is not locked: a password is asked for as soon as there is something to guard.
-  const watches = token !== null && !locked && watched.includes(role) && user?.has_password === true
+  const lockable = useCanShow()
+  const watches = token !== null && !locked && watched.includes(role) && lockable
   useEffect(() => {
     if (!watches) return undefined
     return watchIdling({

@@ -1,4 +1,3 @@
-import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { CallForm } from '../../forms/CallForm.tsx'
@@ -10,6 +9,9 @@ import { useTeam } from '../../session/team.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useWords } from '../../words/page-words.tsx'
+import { AskOwner } from '../owner/AskOwner.tsx'
+import { ByPasskey } from '../owner/ByPasskey.tsx'
+import { passwordField, useShowOwner } from '../owner/use-show-owner.ts'
 import styles from './lock.module.css'
 
 interface UnlockProps {
@@ -21,8 +23,9 @@ interface UnlockProps {
 const useUnlocking = (done: () => void) => {
   const { api, session } = useShell()
   const team = useTeam()?.link
+  const show = useShowOwner('unlock')
   return useForm({
-    send: values => api.accounts.unlock.call({ password: values.text('password'), team }),
+    send: async values => api.accounts.unlock.call({ ...(await show(values)), team }),
     done: ({ token, user }) => {
       session.renew(token, user)
       done()
@@ -36,7 +39,7 @@ const UnlockForm = ({
   words,
   done
 }: UnlockProps & { user: SessionUser; initials: string }) => {
-  const { words: common, say } = useWords('common')
+  const { say } = useWords('common')
   const { form, field, summary, button } = useUnlocking(done)
   const name = `${user.first_name} ${user.last_name}`
   return (
@@ -46,19 +49,15 @@ const UnlockForm = ({
         <strong>{say(words.who, { name })}</strong>
       </p>
       <CallForm form={form} summary={summary}>
-        {/* By it, what keeps passwords knows whose this is. */}
-        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField
-          {...field('password')}
+        <AskOwner
+          {...field(passwordField)}
           label={words.password}
-          words={common.password}
-          autoComplete="current-password"
           // The one thing to be done here, also where it comes after what stands around it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          required
         />
         <SubmitButton {...button}>{words.submit}</SubmitButton>
+        <ByPasskey busy={button.busy}>{words.by_passkey}</ByPasskey>
       </CallForm>
     </>
   )

@@ -1,5 +1,5 @@
 /*
- * A locked session is still one, but nothing of it is shown before the password was typed once more. What is stored
+ * A locked session is still one, but nothing of it is shown before its owner has shown once more that it is they. What is stored
  * says which token is locked: so it outlives a reload, holds in every tab, and ends with whatever token comes next.
  */
 import { createObservable, useObservable } from '#web/ui/observable.ts'

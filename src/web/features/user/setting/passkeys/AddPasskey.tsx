@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { AskOwner } from '#web/shell/account/owner/AskOwner.tsx'
+import { ByPasskey } from '#web/shell/account/owner/ByPasskey.tsx'
+import { useCanShow } from '#web/shell/account/owner/owner-ways.ts'
+import { passwordField, useShowOwner } from '#web/shell/account/owner/use-show-owner.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
@@ -7,24 +11,25 @@ import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
-import { CurrentPassword } from '../CurrentPassword.tsx'
 
 interface AddPasskeyProps {
-  email: string
   close: () => void
   added: () => void
 }
 
-/** The password, then whatever the device asks for. */
-export const AddPasskey = ({ email, close, added }: AddPasskeyProps) => {
+/** The owner once more, then whatever the device asks for. */
+export const AddPasskey = ({ close, added }: AddPasskeyProps) => {
   const { api } = useShell()
   const { words } = useWords('user-setting')
   const [cancelled, cancel] = useState(0)
   const own = words.passkeys
+  const show = useShowOwner('passkey')
+  // There is nothing yet that could be asked for.
+  const first = !useCanShow()
   const { form, field, summary, ...rest } = useForm({
     send: async values => {
       const { createPasskey } = await import('#web/shell/account/passkey-device.ts')
-      const { options } = await api.passkeys.begin.call({ password: values.text('password') })
+      const { options } = await api.passkeys.begin.call(first ? {} : await show(values))
       const created = await createPasskey(options)
       return created && api.passkeys.add.call({ name: values.text('name'), created })
     },
@@ -48,10 +53,9 @@ export const AddPasskey = ({ email, close, added }: AddPasskeyProps) => {
           autoFocus
           required
         />
-        {/* By it, what keeps passwords knows whose this is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <CurrentPassword {...field('password')} />
+        {first ? null : <AskOwner {...field(passwordField)} />}
         <SaveButton {...rest.button}>{own.submit}</SaveButton>
+        <ByPasskey busy={rest.button.busy} />
       </CallForm>
       <p>
         <button className={button.plain} type="button" onClick={close}>

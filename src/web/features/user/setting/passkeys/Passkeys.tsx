@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Passkey } from '#contract/passkeys.ts'
@@ -7,6 +6,7 @@ import { MoreButton } from '#web/shell/api/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { usePasskeysOffered } from '#web/shell/account/passkeys-offered.ts'
 import { NotLoaded } from '#web/shell/session/Private.tsx'
+import { useTeam } from '#web/shell/session/team.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -22,8 +22,8 @@ type Doing = 'nothing' | 'adding' | { renames: Passkey } | { removes: Passkey }
 const List = ({ me }: { me: User }) => {
   const { words } = useWords('user-setting')
   const { words: common } = useWords('common')
-  const { api } = useShell()
-  const queries = useQueryClient()
+  const { api, session } = useShell()
+  const team_link = useTeam()?.link ?? null
   const enabled = useStillIn()
   const { items, failed, retry, more, busy } = usePaged(api.passkeys.list, {}, { enabled })
   const [doing, go] = useState<Doing>('nothing')
@@ -35,8 +35,8 @@ const List = ({ me }: { me: User }) => {
   /** What was worked with is gone from the page, so the keyboard goes on at what came of it. */
   const finish = async (sentence: string): Promise<void> => {
     await retry()
-    // Whether one's work in a team waits for it.
-    void queries.invalidateQueries({ queryKey: api.accounts.get.key() })
+    // Whether one's work in a team waits for it, and whether it is asked for in place of the password.
+    void session.check(team_link)
     close()
     tell(sentence)
     result.current?.focus()
@@ -71,9 +71,7 @@ const List = ({ me }: { me: User }) => {
           </button>
         </p>
       ) : null}
-      {doing === 'adding' ? (
-        <AddPasskey email={me.email} close={close} added={() => void finish(own.added)} />
-      ) : null}
+      {doing === 'adding' ? <AddPasskey close={close} added={() => void finish(own.added)} /> : null}
       {typeof doing === 'object' && 'renames' in doing ? (
         <RenameDialog passkey={doing.renames} close={close} renamed={() => void finish(own.renamed)} />
       ) : null}

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { AskOwner } from '#web/shell/account/owner/AskOwner.tsx'
+import { ByPasskey } from '#web/shell/account/owner/ByPasskey.tsx'
+import { passwordField, useShowOwner } from '#web/shell/account/owner/use-show-owner.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
@@ -8,7 +11,6 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { QrCode } from '#web/ui/picture/QrCode.tsx'
-import { CurrentPassword } from '../CurrentPassword.tsx'
 import styles from './two-factor.module.css'
 
 interface Begun {
@@ -17,30 +19,29 @@ interface Begun {
 }
 
 interface TurningOnProps {
-  email: string
   leave: () => void
   /** Told the recovery codes. */
   confirmed: (codes: string[]) => void
 }
 
-const PasswordStep = ({ email, begun }: { email: string; begun: (begun: Begun) => void }) => {
+const OwnerStep = ({ begun }: { begun: (begun: Begun) => void }) => {
   const { api } = useShell()
   const { words } = useWords('user-setting')
+  const show = useShowOwner('two_factor_on')
   const { form, field, summary, ...rest } = useForm({
-    send: values => api.two_factor.begin.call({ password: values.text('password') }),
+    send: async values => api.two_factor.begin.call(await show(values)),
     done: begun
   })
   return (
     <CallForm form={form} summary={summary}>
-      {/* By it, what keeps passwords knows whose this is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <CurrentPassword
-        {...field('password')}
+      <AskOwner
+        {...field(passwordField)}
         // The button that was pressed is gone; this is what it led to.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />
       <SaveButton {...rest.button}>{words.two_factor.go_on}</SaveButton>
+      <ByPasskey busy={rest.button.busy} />
     </CallForm>
   )
 }
@@ -84,17 +85,13 @@ const ScanStep = ({ begun, confirmed }: { begun: Begun; confirmed: TurningOnProp
   )
 }
 
-/** The password, then the key into the app, then a first code out of it. Until that, nothing is on. */
-export const TurningOn = ({ email, leave, confirmed }: TurningOnProps) => {
+/** The owner once more, then the key into the app, then a first code out of it. Until that, nothing is on. */
+export const TurningOn = ({ leave, confirmed }: TurningOnProps) => {
   const { words } = useWords('user-setting')
   const [begun, begin] = useState<Begun | null>(null)
   return (
     <>
-      {begun ? (
-        <ScanStep begun={begun} confirmed={confirmed} />
-      ) : (
-        <PasswordStep email={email} begun={begin} />
-      )}
+      {begun ? <ScanStep begun={begun} confirmed={confirmed} /> : <OwnerStep begun={begin} />}
       <p>
         <button className={button.plain} type="button" onClick={leave}>
           {words.two_factor.leave}

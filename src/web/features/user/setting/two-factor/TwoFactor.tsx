@@ -65,9 +65,7 @@ export const TwoFactor = ({ me }: { me: User }) => {
           </button>
         </p>
       ) : null}
-      {doing === 'turning_on' ? (
-        <TurningOn email={me.email} leave={() => finish('')} confirmed={keep} />
-      ) : null}
+      {doing === 'turning_on' ? <TurningOn leave={() => finish('')} confirmed={keep} /> : null}
       {typeof doing === 'object' ? (
         <RecoveryCodes codes={doing.codes} email={me.email} done={() => finish(words.two_factor.on.begun)} />
       ) : null}
