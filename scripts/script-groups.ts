@@ -86,7 +86,7 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'forms',
-      test: /\/(FieldFrame|SubmitButton|FormPage|form\/Field|TextArea|once-key)\.tsx?$/
+      test: /\/(FieldFrame|SubmitButton|SaveButton|FormPage|form\/Field|TextArea|once-key)\.tsx?$/
     },
     {
       name: 'wall',

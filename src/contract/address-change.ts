@@ -3,7 +3,7 @@
  * address; until then everything stays as it is. The answers are the same where the address is somebody else's.
  */
 import * as z from 'zod'
-import { email, token } from './account-fields.ts'
+import { email, newPassword, token } from './account-fields.ts'
 import { platformCall } from './kit.ts'
 import { ownerShown } from './owner-shown.ts'
 
@@ -57,5 +57,16 @@ export const addressChangeCalls = {
       tags
     })
     .input(z.strictObject({ token }))
-    .output(z.object({ email: z.string() }))
+    .output(z.object({ email: z.string() })),
+
+  take_address_back: platformCall({ access: 'anyone', limit: 'redeem' })
+    .route({
+      method: 'POST',
+      path: '/reset-password/address',
+      summary:
+        'Take a change of address back, by the link in the mail to the old one, and set a new password',
+      tags
+    })
+    .input(z.strictObject({ token, password: newPassword }))
+    .output(z.object({ status: z.literal('done') }))
 }

@@ -116,6 +116,8 @@ export const sizes = {
   reset_minutes: 60,
   /** How long the link is good for by which the address of an account becomes another. */
   change_address_hours: 24,
+  /** How long whoever reads the address that an account had can take a change of it back. */
+  address_back_days: 7,
   /** How long the link of an invitation, to a team or to a jury, is good for. */
   invitation_days: 14,
   /** How long the link works that removes the passkeys which were there when a password was reset. */

@@ -23,6 +23,7 @@ export const emailNames = [
   'account_address_confirm',
   'account_address_asked',
   'account_address_changed',
+  'account_address_back',
   'account_address_wanted',
   'account_deleted',
   'second_factor_asked',

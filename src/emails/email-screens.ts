@@ -26,6 +26,7 @@ export const screenOfEmail: Record<
   account_address_confirm: 'email-confirmation',
   account_address_asked: 'email-alert',
   account_address_changed: 'email-alert',
+  account_address_back: 'email-alert',
   account_address_wanted: 'email-alert',
   account_deleted: 'email-alert',
   second_factor_asked: 'email-alert',

@@ -46,6 +46,7 @@ export const letterFacts: LetterFacts = {
   account_address_confirm: security,
   account_address_asked: security,
   account_address_changed: security,
+  account_address_back: security,
   account_address_wanted: security,
   account_deleted: security,
   second_factor_asked: security,

@@ -1,10 +1,11 @@
 /* Another address for an account, as a person asks for it, waits for it and confirms it. */
 import { expect } from 'vitest'
 import common from '#content/en/common.json' with { type: 'json' }
+import reset from '#content/en/reset-password.json' with { type: 'json' }
 import setting from '#content/en/user-setting.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
-import { emailTo, mailedLink } from '#tests/kit/mailbox.ts'
+import { emailCalled, emailTo, mailedLink, tokenIn } from '#tests/kit/mailbox.ts'
 import { objections } from './accessible.ts'
 import { spills } from './spill.ts'
 import { test } from './visit.ts'
@@ -58,4 +59,28 @@ test('it is asked for with the password, waits, and is confirmed by a press', as
   await page.getByRole('link', { name: verify.change.go_on }).click()
   await page.getByRole('heading', { name: setting.title, exact: true }).waitFor()
   await page.getByText(formatMessage(words.now, 'en', { email })).waitFor()
+})
+
+test('it is taken back by whoever reads the old address, with a new password', async ({ visitor }) => {
+  const { email: old, token } = app.people.dora
+  const password = 'Dora keeps a long secret'
+  const email = 'dora-new@people.test'
+  await app.api({ token }).accounts.ask_address_change({ password, email })
+  const asked = await emailTo(mails, email)
+  await app.api({ token }).accounts.confirm_address_change({ token: tokenIn(asked) })
+  const { links } = await emailCalled(mails, old, 'Your account has another email address', 0)
+  const page = await visitor.open(new URL(links[0] ?? '').pathname + new URL(links[0] ?? '').search, {
+    origin: app.url,
+    width: 390
+  })
+  await page.getByText(reset.address.title).waitFor()
+  expect(await objections(page)).toEqual([])
+  expect(await spills(page)).toEqual([])
+  expect((await app.api({ token }).accounts.get({})).email).toBe(email)
+  await page.getByLabel(reset.password, { exact: true }).fill('a lamp, a ladder, a lemon')
+  await page.getByRole('button', { name: reset.address.submit }).click()
+  await page.getByText(reset.address.done.title).waitFor()
+  expect(await objections(page)).toEqual([])
+  const { user } = await app.api().accounts.login({ email: old, password: 'a lamp, a ladder, a lemon' })
+  expect(user.email).toBe(old)
 })

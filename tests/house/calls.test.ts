@@ -72,6 +72,7 @@ const forAnyone = [
   'passkeys.sign_in',
   'accounts.forgot_password',
   'accounts.reset_password',
+  'accounts.take_address_back',
   'accounts.confirm_address_change',
   'passkeys.remove_doubted',
   'members.read_invitation',

@@ -94,6 +94,7 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   account_address_confirm: { topic: 'account', to: 'account', ...mail_alone },
   account_address_asked: { topic: 'account', to: 'account', ...mail_alone },
   account_address_changed: { topic: 'account', to: 'account', ...mail_alone },
+  account_address_back: { topic: 'account', to: 'account', ...mail_alone },
   account_address_wanted: { topic: 'account', to: 'account', ...mail_alone },
   account_deleted: { topic: 'account', to: 'account', ...mail_alone },
   second_factor_asked: { topic: 'account', to: 'account', ...mail_alone },

@@ -12,6 +12,10 @@ export const examples: Record<string, Example> = {
     path: '/forgot-password',
     json: { email: `nobody-${count}@people.test` }
   }),
+  'accounts.take_address_back': () => ({
+    path: '/reset-password/address',
+    json: { token: 'a-link-that-was-never-mailed', password: 'a lamp, a ladder, a lemon' }
+  }),
   'accounts.reset_password': () => ({
     path: '/reset-password',
     json: { token: 'a-link-that-was-never-mailed', password: 'a lamp, a ladder, a lemon' }
@@ -55,6 +59,7 @@ export const examples: Record<string, Example> = {
 
 export const outcomes: Record<string, number> = {
   'accounts.reset_password': 404,
+  'accounts.take_address_back': 404,
   'accounts.change_password': 422,
   'accounts.ask_address_change': 422,
   'accounts.confirm_address_change': 404,

@@ -14,6 +14,7 @@ import {
   readAddressChange,
   resendAddressChange
 } from './address-change.actions.ts'
+import { takeAddressBack } from './address-back.actions.ts'
 import { eraseUser, foreseeErasure } from './erasure.actions.ts'
 import { changePassword, chooseFirstPassword, forgetPassword, resetPassword } from './passwords.actions.ts'
 import type { Asker } from './accounts.mails.ts'
@@ -137,6 +138,11 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
 
   async confirm_address_change({ platform, actor, network }, { token }) {
     return confirmAddressChange(platform, actor, { token, network })
+  },
+
+  async take_address_back({ platform, actor, network }, input) {
+    await takeAddressBack(platform, actor, { ...input, network })
+    return { status: 'done' }
   },
 
   async erasure(call) {

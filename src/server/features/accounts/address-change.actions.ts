@@ -11,7 +11,6 @@ import { addressKey } from '#contract/rules/address-key.ts'
 import { hashToken } from '#server/platform/access/find-actor.ts'
 import { atLeastMs } from '#server/platform/at-least-ms.ts'
 import { audit } from '#server/platform/audit.ts'
-import { DatabaseError } from '#server/platform/db/connection.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { giveBackLimits } from '#server/platform/limits.ts'
@@ -20,7 +19,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import { writeTo } from './accounts.mails.ts'
 import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
 import { selectChangeOfToken, selectOpenChange } from './address-change.queries.ts'
+import { offerWayBack } from './address-back.actions.ts'
 import { deleteChallenges } from './challenges.ts'
+import { freeAddress, orTaken } from './free-address.ts'
 import { endTokens, mailToken, redeemToken } from './mailed-tokens.ts'
 import { requireOwner } from './owner-shown.actions.ts'
 import { same_time } from './registration.actions.ts'
@@ -41,14 +42,17 @@ export const readAddressChange = async (
   return present(row)
 }
 
-/** Where the address has an account, its holder is told in place of the link, which then is in no mail. */
+/**
+ * Where the address has an account, its holder is told in place of the link, which then is in no mail. A registration that
+ * nobody confirmed is no account yet.
+ */
 const mailLink = async (platform: Platform, tx: Tx, user: Owner, email: string): Promise<AddressChange> => {
   const { locale } = user
   const email_key = addressKey(email)
   const bound = { email, email_key, from_key: user.email_key }
   const token = await mailToken(platform, tx, user.id, 'address', bound)
   const holder = await selectUserByEmail(tx.db, email_key).executeTakeFirst()
-  if (holder) await writeTo(platform, tx, holder, { name: 'account_address_wanted' })
+  if (holder?.verified_at) await writeTo(platform, tx, holder, { name: 'account_address_wanted' })
   else {
     const query = { token, of: 'address' }
     const address = addressOfScreen(platform.config, { team: null, locale }, 'verify-email', query)
@@ -113,11 +117,8 @@ const setAddress = async (
   await endTokens(platform, tx, user.id)
   await deleteChallenges(tx, user.id)
   await audit(tx, platform, { verb: 'user.address_changed', subject: `user:${user.id}` })
-  // To the address as it was.
-  await writeTo(platform, tx, user, { name: 'account_address_changed' })
+  await offerWayBack(platform, tx, user, email_key)
 }
-
-const taken = (): Problem => new Problem('conflict', { reason: 'address_taken' })
 
 const confirm = async (
   platform: Platform,
@@ -126,7 +127,7 @@ const confirm = async (
 ): Promise<string> => {
   const { user_id, again } = await redeemToken(platform, tx, token, 'address')
   const user = await lockUser(tx, user_id)
-  const asked = await selectChangeOfToken(tx.db, hashToken(token)).executeTakeFirst()
+  const asked = await selectChangeOfToken(tx.db, hashToken(token), 'address').executeTakeFirst()
   if (!user || user.erased_at || !asked?.email || !asked.email_key)
     throw new Problem('not_found', { reason: 'unknown_link' })
   const { email, email_key } = asked
@@ -134,7 +135,7 @@ const confirm = async (
   if (again && user.email_key === email_key) return email
   if (again) throw new Problem('gone', { reason: 'used_link' })
   if (user.email_key !== asked.from_key) throw new Problem('gone', { reason: 'expired_link' })
-  if (await selectUserByEmail(tx.db, email_key).executeTakeFirst()) throw taken()
+  await freeAddress(platform, tx, email_key)
   await setAddress(platform, tx, user, { email, email_key })
   await giveBackLimits(tx, ['redeem'], { network, account: null })
   return email
@@ -144,12 +145,6 @@ export const confirmAddressChange = async (
   platform: Platform,
   by: Actor,
   shown: { token: string; network: string }
-): Promise<{ email: string }> => {
-  try {
-    return { email: await platform.doors.withPlatform(by, tx => confirm(platform, tx, shown)) }
-  } catch (error) {
-    // Of two who come to one address at once, the unique key lets one in.
-    if (error instanceof DatabaseError && error.code === '23505') throw taken()
-    throw error
-  }
-}
+): Promise<{ email: string }> => ({
+  email: await orTaken(platform.doors.withPlatform(by, tx => confirm(platform, tx, shown)))
+})

@@ -143,21 +143,36 @@ await onServer(
       expect(refused && asProblem(refused).detail).toContain('another account has it by now')
     })
 
-    it('is refused where somebody registered the address meanwhile', async () => {
+    it('is not kept by a registration that nobody confirmed, and is by one that somebody did', async () => {
       const who = guest()
       const email = 'meanwhile@people.test'
+      const register = (address: string) =>
+        post('/register', {
+          email: address,
+          password: 'a lamp, a ladder, a lemon',
+          first_name: 'Noor',
+          last_name: 'Haddad',
+          locale: 'en',
+          terms_version: 1
+        })
+      await register(email)
+      const [stranger] = await lookInto(app, `SELECT id FROM users WHERE email_key = '${email}'`)
+      const before = await count(email)
       await ask(who, email)
-      const token = tokenIn(await emailTo(mails, email))
-      await post('/register', {
-        email,
-        password: 'a lamp, a ladder, a lemon',
-        first_name: 'Noor',
-        last_name: 'Haddad',
-        locale: 'en',
-        terms_version: 1
-      })
+      const letter = await emailTo(mails, email, before + 1)
+      expect(letter.subject).toBe('Confirm your new email address')
+      expect((await confirm(tokenIn(letter), who.token)).status).toBe(200)
+      expect(await app.api(who).accounts.get({})).toMatchObject({ email })
+      const left = `SELECT email, password_hash FROM users WHERE id = '${stranger?.['id']}'`
+      expect(await lookInto(app, left)).toEqual([{ email: '', password_hash: null }])
+
+      const confirmed = 'confirmed@people.test'
+      await ask(who, confirmed)
+      const token = tokenIn(await emailTo(mails, confirmed))
+      await register(confirmed)
+      await tamper(app, `UPDATE users SET verified_at = now() WHERE email_key = '${confirmed}'`)
       expect((await confirm(token, who.token)).status).toBe(409)
-      expect(await app.api(who).accounts.get({})).toMatchObject({ email: who.email })
+      expect(await app.api(who).accounts.get({})).toMatchObject({ email })
     })
 
     it('is asked for five times an hour, and goes with the account', async () => {

@@ -11,9 +11,13 @@ export const selectOpenChange = (db: Kysely<Schema>, user_id: string, now: Date)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
 
-export const selectChangeOfToken = (db: Kysely<Schema>, token_hash: Uint8Array) =>
+export const selectChangeOfToken = (
+  db: Kysely<Schema>,
+  token_hash: Uint8Array,
+  kind: 'address' | 'address_back'
+) =>
   db
     .selectFrom('mailed_tokens')
     .select(['email', 'email_key', 'from_key'])
     .where('token_hash', '=', token_hash)
-    .where('kind', '=', 'address')
+    .where('kind', '=', kind)

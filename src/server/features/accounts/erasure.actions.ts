@@ -7,19 +7,15 @@ import type { OwnerShown } from '#contract/owner-shown.ts'
 import { Problem } from '#contract/problems.ts'
 import { keptOfOrders } from '#server/features/billing/owed.actions.ts'
 import { isLastOwner, removeMember } from '#server/features/members/members.actions.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeTo } from './accounts.mails.ts'
-import { eraseUserRow, lockUser } from './accounts.queries.ts'
-import { deleteChallenges } from './challenges.ts'
-import { deleteTokens } from './mailed-tokens.ts'
+import { lockUser } from './accounts.queries.ts'
+import { emptyAccount } from './empty-account.ts'
 import { selectTeamsToLeave } from './memberships.queries.ts'
 import { requireOwner } from './owner-shown.actions.ts'
-import { deletePasskeys } from './passkeys.queries.ts'
 import type { Device } from './sessions.actions.ts'
-import { deleteSessions, selectSessions } from './sessions.queries.ts'
-import { deleteFactor } from './two-factor.queries.ts'
+import { selectSessions } from './sessions.queries.ts'
 
 const teamsOf = ({ doors }: Platform, user_id: string) =>
   doors.readPlatform(db => selectTeamsToLeave(db, user_id).orderBy('teams.id', 'desc'))
@@ -71,13 +67,7 @@ const eraseShell = (platform: Platform, actor: UserActor): Promise<boolean> =>
     if (await selectTeamsToLeave(tx.db, user.id).executeTakeFirst()) return false
     // To the address as it was, since none is kept.
     await writeTo(platform, tx, user, { name: 'account_deleted' })
-    await deleteSessions(tx, user.id)
-    await deleteTokens(tx, user.id)
-    await deleteChallenges(tx, user.id)
-    await deleteFactor(tx, user.id)
-    await deletePasskeys(tx, user.id)
-    await eraseUserRow(tx, user.id, platform.clock.now())
-    await audit(tx, platform, { verb: 'user.erased', subject: `user:${user.id}` })
+    await emptyAccount(platform, tx, user.id)
     return true
   })
 

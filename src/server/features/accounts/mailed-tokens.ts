@@ -9,18 +9,22 @@ import type { Doors, Tx } from '#server/platform/db/door.ts'
 import { endLinks } from '#server/platform/mail/content-expiry.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-export type MailedKind = 'verify' | 'reset' | 'passkeys' | 'address'
+export type MailedKind = 'verify' | 'reset' | 'passkeys' | 'address' | 'address_back'
 
 const lasts: Record<MailedKind, number> = {
   verify: sizes.verify_hours * 3_600_000,
   reset: sizes.reset_minutes * 60_000,
   passkeys: sizes.passkeys_link_days * 86_400_000,
-  address: sizes.change_address_hours * 3_600_000
+  address: sizes.change_address_hours * 3_600_000,
+  address_back: sizes.address_back_days * 86_400_000
 }
 
 const hashesOf = (rows: readonly { token_hash: Uint8Array }[]) => rows.map(row => row.token_hash)
 
-/** Who follows one of these from now on is told that it has run out. */
+/**
+ * Who follows one of these from now on is told that it has run out. What takes a change of address back outlives what a
+ * thief does next, such as choosing another password.
+ */
 export const endTokens = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
@@ -40,6 +44,32 @@ export const endTokens = async (
   await endLinks(tx, hashesOf(ended), 'expired')
 }
 
+/** Those of the addresses that the account got after the one that it is given back. */
+export const endLaterBacks = async (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  user_id: string,
+  token: string
+): Promise<void> => {
+  const now = clock.now()
+  const ended = await tx.db
+    .updateTable('mailed_tokens')
+    .set({ expires_at: now })
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'address_back')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('created_at', '>=', query =>
+      query
+        .selectFrom('mailed_tokens as this')
+        .select('created_at')
+        .where('token_hash', '=', hashToken(token))
+    )
+    .returning('token_hash')
+    .execute()
+  await endLinks(tx, hashesOf(ended), 'expired')
+}
+
 /** What a link is bound to beside the account. */
 interface Bound {
   code_hash?: Uint8Array | null
@@ -49,7 +79,7 @@ interface Bound {
   from_key?: string
 }
 
-/** An older link of the same kind ends: there is one way in at a time. */
+/** An older link of the same kind ends: there is one way in at a time. The ways back are one for each address that there was. */
 export const mailToken = async (
   { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
   tx: Tx,
@@ -59,7 +89,7 @@ export const mailToken = async (
 ): Promise<string> => {
   const token = newToken()
   const now = clock.now()
-  await endTokens({ clock }, tx, user_id, [kind])
+  if (kind !== 'address_back') await endTokens({ clock }, tx, user_id, [kind])
   await tx.db
     .insertInto('mailed_tokens')
     .values({

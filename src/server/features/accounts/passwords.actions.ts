@@ -39,7 +39,7 @@ export const forgetPassword = (platform: Platform, by: Actor, email: string, fro
 type Changed = RowOf<typeof lockUser>
 
 /** Every session ends; whoever goes on begins a new one. */
-const setPassword = async (
+export const setPassword = async (
   platform: Platform,
   tx: Tx,
   user: Changed,

@@ -918,7 +918,7 @@ export interface MailedTokens {
   expires_at: Date;
   from_key: string | null;
   id: string;
-  kind: "verify" | "reset" | "passkeys" | "address";
+  kind: "verify" | "reset" | "passkeys" | "address" | "address_back";
   token_hash: Uint8Array;
   used_at: Date | null;
   user_id: string;

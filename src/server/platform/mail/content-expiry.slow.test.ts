@@ -129,6 +129,7 @@ describe('what is kept of mails', () => {
       account_choose_password: 'cut after 1 hours',
       account_reset: 'cut after 1 hours',
       account_passkeys_doubted: 'cut after 168 hours',
+      account_address_changed: 'cut after 168 hours',
       account_address_confirm: 'cut after 24 hours',
       invitation: 'cut after 336 hours',
       jury_invitation: 'cut after 336 hours',

@@ -27,6 +27,7 @@ const lasts_ms: Partial<Record<EmailName, number>> = {
   account_choose_password: sizes.reset_minutes * 60_000,
   account_reset: sizes.reset_minutes * 60_000,
   account_passkeys_doubted: sizes.passkeys_link_days * 24 * hour_ms,
+  account_address_changed: sizes.address_back_days * 24 * hour_ms,
   account_address_confirm: sizes.change_address_hours * hour_ms,
   invitation: sizes.invitation_days * 24 * hour_ms,
   jury_invitation: sizes.invitation_days * 24 * hour_ms,

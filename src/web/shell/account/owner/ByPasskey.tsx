@@ -1,4 +1,4 @@
-import button from '#web/ui/button.module.css'
+import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { useWords } from '../../words/page-words.tsx'
 import { useOwnerWays } from './owner-ways.ts'
 import { passwordField, wayField } from './use-show-owner.ts'
@@ -17,15 +17,9 @@ export const ByPasskey = ({ busy, children }: ByPasskeyProps) => {
   // Where there is no password, the form's own button asks for the passkey.
   if (!ways.password || !ways.passkey) return null
   return (
-    <button
-      className={button.plain}
-      type="submit"
-      name={wayField}
-      value="passkey"
-      data-instead={passwordField}
-      aria-disabled={busy}
-    >
+    // That the form is on its way is said by its own button.
+    <SaveButton busy={busy} sending="" name={wayField} value="passkey" instead={passwordField}>
       {children ?? words.owner.by_passkey}
-    </button>
+    </SaveButton>
   )
 }

@@ -1,0 +1,84 @@
+/*
+ * A change of address taken back, by the link in the mail to the address that the account had. Whoever changed it knew the
+ * password or held a session, so taking it back chooses another password, ends every session and lets the passkeys rest.
+ */
+import { sizes } from '#contract/limits.ts'
+import { Problem } from '#contract/problems.ts'
+import { hashToken } from '#server/platform/access/find-actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
+import { giveBackLimits } from '#server/platform/limits.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { hashPassword } from '#server/platform/password/hashing.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { writeTo } from './accounts.mails.ts'
+import { lockUser, updateUserRow } from './accounts.queries.ts'
+import { selectChangeOfToken } from './address-change.queries.ts'
+import { doubtPasskeys } from './doubted-passkeys.actions.ts'
+import { freeAddress, orTaken } from './free-address.ts'
+import { endLaterBacks, mailToken, redeemToken } from './mailed-tokens.ts'
+import { setPassword } from './passwords.actions.ts'
+import { requireGoodPassword } from './registration.actions.ts'
+
+type Owner = RowOf<typeof lockUser>
+
+/** To the address as it was before the change. */
+export const offerWayBack = async (
+  platform: Platform,
+  tx: Tx,
+  was: Owner,
+  now_key: string
+): Promise<void> => {
+  const { email, email_key, locale } = was
+  const bound = { email, email_key, from_key: now_key }
+  const token = await mailToken(platform, tx, was.id, 'address_back', bound)
+  await writeTo(platform, tx, was, {
+    name: 'account_address_changed',
+    days: sizes.address_back_days,
+    address: addressOfScreen(platform.config, { team: null, locale }, 'reset-password', {
+      token,
+      of: 'address'
+    })
+  })
+}
+
+interface Shown {
+  token: string
+  password: string
+  network: string
+}
+
+const takeBack = async (
+  platform: Platform,
+  tx: Tx,
+  { token, password, network }: Shown,
+  password_hash: string
+): Promise<void> => {
+  const { user_id, again } = await redeemToken(platform, tx, token, 'address_back')
+  if (again) throw new Problem('gone', { reason: 'used_link' })
+  const user = await lockUser(tx, user_id)
+  const had = await selectChangeOfToken(tx.db, hashToken(token), 'address_back').executeTakeFirst()
+  if (!user || user.erased_at || !had?.email || !had.email_key)
+    throw new Problem('not_found', { reason: 'unknown_link' })
+  const { email, email_key } = had
+  const owner = { ...user, email, email_key }
+  // What is thrown takes the whole transaction back, so the link can be used again with a better password.
+  requireGoodPassword(password, owner, 'password')
+  if (user.email_key !== email_key) {
+    await freeAddress(platform, tx, email_key)
+    await updateUserRow(tx, user.id, { email, email_key })
+    await audit(tx, platform, { verb: 'user.address_taken_back', subject: `user:${user.id}` })
+    // With no link of its own: else the two addresses would take the account from one another for ever.
+    await writeTo(platform, tx, user, { name: 'account_address_back' })
+  }
+  await endLaterBacks(platform, tx, user.id, token)
+  await setPassword(platform, tx, owner, { password_hash, network })
+  await doubtPasskeys(platform, tx, owner)
+  await giveBackLimits(tx, ['redeem'], { network, account: null })
+}
+
+export const takeAddressBack = async (platform: Platform, by: Actor, shown: Shown): Promise<void> => {
+  const password_hash = await hashPassword(shown.password)
+  await orTaken(platform.doors.withPlatform(by, tx => takeBack(platform, tx, shown, password_hash)))
+}
