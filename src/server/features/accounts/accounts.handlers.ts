@@ -80,8 +80,9 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
   async unlock(call, { team, ...shown }) {
     const { platform, network, agent } = call
     const user = userOf(call)
+    await requireTeam(platform, team)
     const attempt = { shown, device: { network, agent } }
-    return unlock(platform, user, attempt, await roleIn(platform, user, team))
+    return unlock(platform, user, attempt, actor => roleIn(platform, actor, team))
   },
 
   async logout({ platform, actor, bearer }) {

@@ -163,7 +163,7 @@ await onServer(
       expect(letter.subject).toBe('Confirm your new email address')
       expect((await confirm(tokenIn(letter), who.token)).status).toBe(200)
       expect(await app.api(who).accounts.get({})).toMatchObject({ email })
-      const left = `SELECT email, password_hash FROM users WHERE id = '${stranger?.['id']}'`
+      const left = `SELECT email, password_hash FROM users WHERE id = '${String(stranger?.['id'])}'`
       expect(await lookInto(app, left)).toEqual([{ email: '', password_hash: null }])
 
       const confirmed = 'confirmed@people.test'

@@ -159,10 +159,12 @@ export const unlock = async (
   platform: Platform,
   actor: UserActor,
   { shown, device }: { shown: OwnerShown; device: Device },
-  part: TeamRole
+  find: FindPart
 ): Promise<SignedIn> => {
   const { user_id, session_id } = actor
   const { both_factors } = await requireOwner(platform, actor, { purpose: 'unlock', shown }, device)
+  // As whoever has shown it: a passkey may be what their role waits for.
+  const part = await find({ ...actor, both_factors })
   return platform.doors.withPlatform(actor, async tx => {
     const ended = session_id === null ? undefined : await deleteSession(tx, user_id, session_id)
     if (!ended) throw new Problem('unauthenticated')

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { lock } from '#web/shell/account/lock/locked.ts'
+import { useCanShow } from '#web/shell/account/owner/owner-ways.ts'
 import { NotYou } from '#web/shell/account/lock/NotYou.tsx'
 import { Unlock } from '#web/shell/account/lock/Unlock.tsx'
 import { Private } from '#web/shell/session/Private.tsx'
@@ -11,18 +12,19 @@ import { useWayBack, wayBackNames } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 
-/** Whoever comes here locks the session; what was asked for is shown once it is open again. */
+/** Whoever comes here locks the session, unless nobody could unlock it; what was asked for is shown once it is open again. */
 const Locked = () => {
   const { session } = useShell()
   const { words } = useWords('auth-lock-screen')
   const { home } = useAccountPaths()
   const { back } = useWayBack()
   const navigate = useNavigate()
-  const { token } = session.store.get()
+  const can_show = useCanShow()
   useEffect(() => {
-    if (token !== null) lock(token)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it comes: the token that unlocks is another
-  }, [])
+    // Read here: the token that unlocks is another, and must not be locked in its turn.
+    const { token } = session.store.get()
+    if (token !== null && can_show) lock(token)
+  }, [session, can_show])
   return (
     <>
       <Unlock words={words} done={() => void navigate(back ?? home, { replace: true })} />

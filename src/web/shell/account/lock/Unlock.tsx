@@ -11,6 +11,7 @@ import { useSession } from '../../session/use-session.ts'
 import { useWords } from '../../words/page-words.tsx'
 import { AskOwner } from '../owner/AskOwner.tsx'
 import { ByPasskey } from '../owner/ByPasskey.tsx'
+import { useCanShow } from '../owner/owner-ways.ts'
 import { passwordField, useShowOwner } from '../owner/use-show-owner.ts'
 import styles from './lock.module.css'
 
@@ -39,7 +40,8 @@ const UnlockForm = ({
   words,
   done
 }: UnlockProps & { user: SessionUser; initials: string }) => {
-  const { say } = useWords('common')
+  const { words: common, say } = useWords('common')
+  const can_show = useCanShow()
   const { form, field, summary, button } = useUnlocking(done)
   const name = `${user.first_name} ${user.last_name}`
   return (
@@ -48,17 +50,22 @@ const UnlockForm = ({
         <InitialsOrPortrait avatar={user.avatar} name={initials} />
         <strong>{say(words.who, { name })}</strong>
       </p>
-      <CallForm form={form} summary={summary}>
-        <AskOwner
-          {...field(passwordField)}
-          label={words.password}
-          // The one thing to be done here, also where it comes after what stands around it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-        />
-        <SubmitButton {...button}>{words.submit}</SubmitButton>
-        <ByPasskey busy={button.busy}>{words.by_passkey}</ByPasskey>
-      </CallForm>
+      {can_show ? (
+        <CallForm form={form} summary={summary}>
+          <AskOwner
+            {...field(passwordField)}
+            label={words.password}
+            // The one thing to be done here, also where it comes after what stands around it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+          <SubmitButton {...button}>{words.submit}</SubmitButton>
+          <ByPasskey busy={button.busy}>{words.by_passkey}</ByPasskey>
+        </CallForm>
+      ) : (
+        // Who came by its address, and has nothing that could be asked for.
+        <p>{common.owner.neither}</p>
+      )}
     </>
   )
 }
