@@ -95,7 +95,7 @@ export const commands: Command[] = [
   },
   {
     name: 'team',
-    summary: 'List the teams.',
+    summary: 'List all teams by their links, and say which are not active.',
     usage: 'team list [--json]',
     options: {},
     run: async given => (await import('./team.ts')).teamCommand(given)

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { commands } from '../../bin/commands.ts'
+import { explain } from '../../bin/explain.ts'
+import { holding } from '#tests/kit/holding.ts'
 import { cleanEnv } from '#tests/kit/template.ts'
 import { program, runNode, type ProcessResult } from '#tests/kit/processes.ts'
 import { startApp } from '#tests/kit/test-app.ts'
@@ -58,6 +60,23 @@ describe('palmares', () => {
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence.trimEnd())])
   })
 
+  it('doctor says what is wrong with the data folder in a sentence', async () => {
+    const { code, stdout } = await palmares(['doctor', '--json'], { DATA_DIR: 'package.json' })
+    const [files] = JSON.parse(stdout) as { name: string; says: string }[] // an array of findings
+    expect([code, files?.name]).toEqual([1, 'files'])
+    expect(files?.says).toMatch(/package\.json cannot be a folder: a file stands in its way\.$/)
+  })
+
+  it('tells a file that may not be written from a port that may not be listened at', () => {
+    const refused = (facts: object): string => explain(Object.assign(new Error('no'), facts)).sentence
+    expect(refused({ code: 'EACCES', port: 80 })).toBe(
+      'Port 80 may not be used by this account. Choose one above 1023 with PORT=…'
+    )
+    expect(refused({ code: 'EACCES', path: '/data/postgres.log' })).toBe(
+      '/data/postgres.log belongs to another user: start as that user, or set DATA_DIR to a folder of your own.'
+    )
+  })
+
   it('tells a script of a failure in JSON', async () => {
     const { code, stderr } = await palmares(['migrate', '--json'], { PORT: 'x' })
     expect([code, JSON.parse(stderr)]).toEqual([
@@ -82,13 +101,16 @@ describe('beside a running server', () => {
     expect((await app.cli('migrate')).stdout).toBe('Nothing to do: the schema is the present one.\n')
   })
 
-  it('team list names every team that is in the directory', async () => {
+  it('team list names every team, also one that the directory does not show', async () => {
     expect(await say('team', 'list')).toEqual({
       teams: [
-        { link: 'alpha', name: 'Alpha Salon' },
-        { link: 'beta', name: 'Beta Élan' }
+        { link: 'alpha', name: 'Alpha Salon', status: 'active' },
+        { link: 'beta', name: 'Beta Élan', status: 'active' },
+        { link: 'closed', name: 'Closed Rooms', status: 'archived' },
+        { link: 'frozen', name: 'Frozen Rooms', status: 'suspended' }
       ]
     })
+    expect((await app.cli('team', 'list')).stdout).toMatch(/^frozen +Frozen Rooms \(suspended\)$/m)
   })
 
   it('user add makes an account, once an address, and user token opens a session that the server knows', async () => {
@@ -113,12 +135,17 @@ describe('beside a running server', () => {
     const { token: renewed } = chosen.json as { token: string }
     const founding = { link: 'zoes', name: 'Zoë’s', country: 'BE', currency: 'EUR', time_zone: 'UTC' }
     const locales = { locales: ['en'], default_locale: 'en' }
-    const answer = await app.fetch('/api/teams/', {
-      method: 'POST',
-      token: renewed,
-      json: { ...founding, ...locales }
+    // The job that brings a team into the directory waits, and team list does not wait for it.
+    const listed = await holding(app, 'LOCK TABLE team_cards IN EXCLUSIVE MODE', async () => {
+      const answer = await app.fetch('/api/teams/', {
+        method: 'POST',
+        token: renewed,
+        json: { ...founding, ...locales }
+      })
+      expect(answer.status).toBe(201)
+      return say('team', 'list')
     })
-    expect(answer.status).toBe(201)
+    expect(listed['teams']).toContainEqual({ link: 'zoes', name: 'Zoë’s', status: 'active' })
   })
 
   it('backup writes one file, of which restore makes an embedded database with the same teams, once', async () => {

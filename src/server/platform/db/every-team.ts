@@ -2,7 +2,7 @@
  * What stands in many teams, read page by page, each page a statement of its own: whoever takes it slowly holds neither a
  * transaction nor a connection meanwhile, and no more than a page is in memory.
  */
-import type { Compilable, Kysely } from 'kysely'
+import type { Compilable, Kysely, Selectable } from 'kysely'
 import { platformTeam, type Doors } from './door.ts'
 import { pageById } from './page-by-id.ts'
 import type { Schema } from './schema.ts'
@@ -32,16 +32,17 @@ interface NamedTeam {
   /** Null for the platform itself. */
   link: string | null
   name: string | null
+  status: Selectable<Schema['teams']>['status'] | null
 }
 
 /** The platform first, and then team by team. */
 export async function* everyTeam({ doors }: { doors: Doors }): AsyncGenerator<NamedTeam> {
-  yield { id: platformTeam, link: null, name: null }
+  yield { id: platformTeam, link: null, name: null, status: null }
   yield* inPages(page =>
     doors.readPlatform(db =>
       db
         .selectFrom('teams')
-        .select(['id', 'link', 'name'])
+        .select(['id', 'link', 'name', 'status'])
         .$call(query => pageById(query, 'id', page))
     )
   )
