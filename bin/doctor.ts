@@ -1,10 +1,12 @@
 /* Looks at everything that a start needs, and says of each what to do where it is not well. */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { readConfig, type Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { addressAt } from '#server/platform/db/embedded/membership.ts'
+import { faultOf } from '#server/platform/db/embedded/folder-faults.ts'
+import { makeFolder } from '#server/platform/db/embedded/folder.ts'
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 import { openLog } from '#server/platform/log.ts'
 import { loadRendering } from '#server/platform/http/rendering.ts'
@@ -42,11 +44,16 @@ const checkDatabase = async (config: Config): Promise<string> => {
 }
 
 const checkFolder = async ({ data_dir }: Config): Promise<string> => {
-  await mkdir(data_dir, { recursive: true })
   const file = join(data_dir, '.doctor')
-  await writeFile(file, 'well')
-  await rm(file)
-  return `${data_dir} can be written`
+  try {
+    await makeFolder(data_dir)
+    await writeFile(file, 'well')
+    return `${data_dir} can be written`
+  } catch (error) {
+    throw faultOf(error, data_dir)
+  } finally {
+    await rm(file, { force: true }).catch(() => {})
+  }
 }
 
 const checkMail = async ({ mail }: Config): Promise<string> => {

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { BackupFault } from '#server/platform/backup/fault.ts'
 import { ConfigFault } from '#server/platform/config.ts'
 import { DatabaseUnavailable } from '#server/platform/db/connection.ts'
-import { DataFolderFault, DataFolderInUse } from '#server/platform/db/embedded/folder-faults.ts'
+import { DataFolderFault, DataFolderInUse, faultOf } from '#server/platform/db/embedded/folder-faults.ts'
 import { ProgramsMissing } from '#server/platform/db/embedded/programs.ts'
 import { MigrationFault } from '#server/platform/db/migrate.ts'
 import { PoolerFault } from '#server/platform/db/pooler.ts'
@@ -49,7 +49,9 @@ export const explain = (error: unknown): { sentence: string; code: number } => {
       code: 2
     }
   if (foreseen.some(kind => error instanceof kind)) return { sentence: error.message, code: 1 }
-  const known = 'code' in error ? listening[String(error.code)] : undefined
-  if (known) return { sentence: known('port' in error ? error.port : ''), code: 1 }
+  const known = 'code' in error && 'port' in error ? listening[String(error.code)]?.(error.port) : undefined
+  if (known !== undefined) return { sentence: known, code: 1 }
+  const fault = 'path' in error ? faultOf(error, String(error.path)) : error
+  if (fault instanceof DataFolderFault) return { sentence: fault.message, code: 1 }
   return { sentence: error.stack ?? error.message, code: 1 }
 }

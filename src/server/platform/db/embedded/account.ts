@@ -27,7 +27,8 @@ const hasName = (uid: number): boolean => idOf('-u', String(uid)) !== null
 
 const nobody = (): Account => ({ uid: idOf('-u', 'nobody') ?? 65_534, gid: idOf('-g', 'nobody') ?? 65_534 })
 
-const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)))
+/** The part of a path that is there already. */
+export const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)))
 
 /** Null where the database runs as whoever runs this process. */
 export const accountFor = (folder: string): Account | null => {

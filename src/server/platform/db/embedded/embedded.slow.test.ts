@@ -1,6 +1,16 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +19,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { eventually } from '#tests/kit/eventually.ts'
 import { copyEmbedded } from '#tests/kit/template.ts'
 import { startChild } from '#tests/kit/processes.ts'
+import { mountSmallDisk, noSmallDisk } from '#tests/reliability/small-disk.ts'
+import { explain } from '../../../../../bin/explain.ts'
 import { faultIn, faultOf } from './folder-faults.ts'
 import { openEmbedded, refuseInUse, type EmbeddedOptions } from './open.ts'
 import { prepareFolder } from './folder.ts'
@@ -194,6 +206,29 @@ describe('the embedded database', () => {
     expect(pidOf(folder)).not.toBe(pid)
   })
 
+  it.for([
+    ['nothing, as a lost power leaves it', ''],
+    ['no number', 'half']
+  ] as const)(
+    'starts over a postmaster.pid that says %s, once nobody can be writing it',
+    async ([, text]) => {
+      const folder = newFolder()
+      const file = join(folder, 'postmaster.pid')
+      writeFileSync(file, text)
+      const long_ago = new Date(Date.now() - 60_000)
+      utimesSync(file, long_ago, long_ago)
+      const { url } = await open(folder)
+      expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    }
+  )
+
+  it('is not left running by a server that may not write down who serves it', async () => {
+    const folder = newFolder()
+    symlinkSync(join(root, 'nowhere', 'host'), `${folder}.host`)
+    await expect(openEmbedded({ folder, serves: true })).rejects.toThrow('ENOENT')
+    expect(pidOf(folder)).toBeUndefined()
+  })
+
   it('is not started while another machine with the same disk serves it', async () => {
     const folder = newFolder()
     writeFileSync(`${folder}.host`, 'another-machine')
@@ -222,6 +257,35 @@ describe('a folder that cannot be used is refused in one sentence', () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'PG_VERSION'), '15\n')
     expect(await refused(folder)).toContain('was made by PostgreSQL 15 and this is 18')
+  })
+
+  it('without what says who made it', async () => {
+    const folder = newFolder()
+    rmSync(join(folder, 'PG_VERSION'))
+    expect(await refused(folder)).toContain(`${folder} holds no whole database: PG_VERSION is missing in it.`)
+  })
+
+  it('behind a link to a disk that is not there', async () => {
+    const data = join(mkdtempSync(join(root, 'link-')), 'data')
+    symlinkSync(join(root, 'nowhere', 'data'), data)
+    expect(await refused(join(data, 'postgres'))).toContain(`${data} cannot be made: a link on the way to it`)
+  })
+
+  it('on a disk that is read-only, new or not', async context => {
+    const disk = mountSmallDisk(200)
+    if (!disk) {
+      context.skip(noSmallDisk)
+      return
+    }
+    onTestFinished(() => disk.remove())
+    copyEmbedded(made, join(disk.place, 'data'))
+    execFileSync('mount', ['-o', 'remount,ro', disk.place])
+    const sentence = 'cannot be written: its disk is read-only. Set DATA_DIR to a folder that can.'
+    for (const data of ['data', 'new', 'new/deep']) {
+      const folder = join(disk.place, data, 'postgres')
+      const error: unknown = await openEmbedded({ folder, serves: true }).catch((reason: unknown) => reason)
+      expect(explain(error).sentence).toContain(sentence)
+    }
   })
 
   it('with a file in its way', async () => {

@@ -3,13 +3,13 @@
  * cut short is begun again rather than taken for a database.
  */
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { constants, existsSync, readFileSync } from 'node:fs'
+import { access, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { syncFiles, syncFolder } from '../../storage/files.ts'
-import { accountFor, spawnAs } from './account.ts'
+import { accountFor, nearest, spawnAs } from './account.ts'
 import type { Account } from './account.ts'
 import { DataFolderFault, faultIn, faultOf } from './folder-faults.ts'
 import { majorVersion, ProgramsMissing } from './programs.ts'
@@ -63,14 +63,25 @@ const make = async (programs: Programs, folder: string, account: Account | null)
   await syncFolder(dirname(folder))
 }
 
+const readVersion = (folder: string): string => {
+  try {
+    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    throw new DataFolderFault(
+      `${folder} holds no whole database: PG_VERSION is missing in it. Move it away; then a start begins anew, or a backup is restored.`,
+      { cause: error }
+    )
+  }
+}
+
 const refuseOlder = (folder: string, data_dir: string): void => {
   if (existsSync(join(data_dir, 'database', 'PG_VERSION')) && !existsSync(folder))
     throw new DataFolderFault(
       `${join(data_dir, 'database')} holds the database of an earlier build, which this one cannot read. Move it away, or set DATA_DIR to another folder.`
     )
-  const version = existsSync(join(folder, 'PG_VERSION'))
-    ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
-    : majorVersion
+  if (!existsSync(folder)) return
+  const version = readVersion(folder)
   if (version !== majorVersion)
     throw new DataFolderFault(
       `${folder} was made by PostgreSQL ${version} and this is ${majorVersion}. Make a backup with the version of Palmares that made it, and restore that into a new folder.`
@@ -91,6 +102,20 @@ const writeAccess = async (folder: string, account: Account | null): Promise<voi
   }
 }
 
+/** With all folders above it. */
+export const makeFolder = async (path: string): Promise<void> => {
+  try {
+    await mkdir(path, { recursive: true })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    // Node says ENOENT too where the disk is read-only; who asks whether it can be written is told so.
+    await access(nearest(path), constants.W_OK)
+    throw new DataFolderFault(`${path} cannot be made: a link on the way to it leads to nothing.`, {
+      cause: error
+    })
+  }
+}
+
 export interface Prepared {
   account: Account | null
   programs: Programs
@@ -101,7 +126,7 @@ export const prepareFolder = async (find: () => Programs, folder: string): Promi
   const data_dir = dirname(folder)
   try {
     refuseOlder(folder, data_dir)
-    await mkdir(data_dir, { recursive: true })
+    await makeFolder(data_dir)
     const account = accountFor(folder)
     const isNew = !existsSync(folder)
     if (isNew) await begin(folder, account)

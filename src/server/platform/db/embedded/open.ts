@@ -70,6 +70,9 @@ const joinOrStart = async ({ folder, serves }: EmbeddedOptions): Promise<Joined>
   }
 }
 
+const leave = ({ postmaster, membership }: Joined, folder: string): Promise<void> =>
+  membership.leave(() => stopPostmaster(postmaster, folder))
+
 class Supervised implements Embedded {
   readonly url: string
   readonly #options: EmbeddedOptions
@@ -83,7 +86,6 @@ class Supervised implements Embedded {
     this.#joined = joined
     this.url = addressAt(joined.postmaster)
     if (!options.serves) return
-    writeFileSync(hostFile(options.folder), hostname())
     this.#touch = setInterval(() => this.#touchHost(), touchEvery_ms).unref()
     this.#watch()
   }
@@ -93,8 +95,7 @@ class Supervised implements Embedded {
     this.#closing = true
     clearInterval(this.#touch)
     await this.#restarting
-    const { postmaster, membership } = this.#joined
-    await membership.leave(() => stopPostmaster(postmaster, this.#options.folder))
+    await leave(this.#joined, this.#options.folder)
   }
 
   #touchHost(): void {
@@ -129,8 +130,17 @@ class Supervised implements Embedded {
   }
 }
 
-export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> =>
-  new Supervised(options, await joinOrStart(options))
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const joined = await joinOrStart(options)
+  try {
+    if (options.serves) writeFileSync(hostFile(options.folder), hostname())
+  } catch (error) {
+    // What stays joined would keep this process, and the database of nobody.
+    await leave(joined, options.folder)
+    throw error
+  }
+  return new Supervised(options, joined)
+}
 
 /** Throws where a server serves the folder already, before anything heavy is loaded or started. */
 export const refuseInUse = async (folder: string): Promise<void> => {

@@ -33,6 +33,7 @@ export interface Postmaster {
 const longestFolder = 80
 const logBytes = 5_000_000
 const look_again_ms = 5
+const longestWrite_ms = 10_000
 
 /** Settings for a machine that does other things too; what is durable stays so. */
 const settings: Record<string, string> = {
@@ -109,11 +110,22 @@ export const findPostmaster = (folder: string): PidFile | null => {
   return found && worksIn(found.pid, folder) ? found : null
 }
 
-// PostgreSQL takes the file of a dead process over by itself, but not where another program has got its number since.
+// Whoever starts writes its number a moment after it made the file. The clock may have been set back since.
+const isLeftBehind = (folder: string): boolean => {
+  const made = statSync(pidFile(folder), { throwIfNoEntry: false })?.mtimeMs
+  return made !== undefined && Math.abs(Date.now() - made) > longestWrite_ms
+}
+
+// PostgreSQL takes the file of a dead process over by itself, but not where another program has got its number since, and
+// not one without a number, which a machine leaves that lost its power in the middle of a start.
 const forgetForeign = (folder: string): void => {
   const found = readPidFile(folder)
-  if (found && startOf(found.pid) !== null && !worksIn(found.pid, folder))
-    rmSync(pidFile(folder), { force: true })
+  if (!found) return
+  const names_nobody = Number.isNaN(found.pid) || found.pid === 0
+  const is_foreign = names_nobody
+    ? isLeftBehind(folder)
+    : startOf(found.pid) !== null && !worksIn(found.pid, folder)
+  if (is_foreign) rmSync(pidFile(folder), { force: true })
 }
 
 const openLog = (file: string): number => {
