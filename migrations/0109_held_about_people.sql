@@ -15,7 +15,9 @@ WITH reported AS (
   WHERE a.reported_at IS NOT NULL
 ), noted AS (
   INSERT INTO contact_messages (team_id, id, thread_id, kind, author_id, body, at, about_id)
-  SELECT DISTINCT ON (team_id, id) team_id, uuidv7(), thread_id, 'note', NULL, writer, at, writer_id
+  -- What uuidv7() makes, which no server before PostgreSQL 18 has.
+  SELECT DISTINCT ON (team_id, id) team_id, encode(overlay(set_bit(set_bit(uuid_send(gen_random_uuid()), 52, 1), 53, 1)
+    PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 'hex')::uuid, thread_id, 'note', NULL, writer, at, writer_id
   FROM reported WHERE writer IS NOT NULL ORDER BY team_id, id
 )
 UPDATE contact_messages m SET body = replace(m.body, r.writer || E':\n> ', '> ')

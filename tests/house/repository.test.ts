@@ -100,6 +100,19 @@ describe('an amount of money', () => {
   })
 })
 
+// What came with PostgreSQL 16, 17 and 18, as far as somebody may want it.
+const newerThanTheFloor =
+  /\b(?:uuidv[47]|uuid_extract_\w+|any_value|random_normal|array_(?:sample|shuffle|sort|reverse)|json_(?:table|exists|value|query|serialize|scalar)|to_(?:bin|oct)|casefold|crc32c?|error_on_null)\(|\brandom\(\s*\d|\bIS JSON\b|\bWITHOUT OVERLAPS\b|\)\s+VIRTUAL\b/
+
+describe('a statement', () => {
+  it('asks nothing of a server that PostgreSQL 15 does not have', () => {
+    const asking = files
+      .filter(file => /^(?:migrations\/.*\.sql|(?:src\/server|bin)\/.*(?<!\.test)\.ts)$/.test(file))
+      .filter(file => newerThanTheFloor.test(read(file).replaceAll(/^ *(?:--|\/\/|\*).*$/gm, '')))
+    expect(asking).toEqual([])
+  })
+})
+
 describe('the documents', () => {
   it.for(['README.md', 'ARCHITECTURE.md', 'CONCEPTS.md', 'STYLE.md', 'CHANGELOG.md', 'LICENSE'])(
     'include %s',

@@ -136,6 +136,13 @@ const whileWriting = async (scene: Scene, place: Place): Promise<Verdict> => {
   return { name: `R9 backup while writing, ${app.kind}`, figure, complaints: complaints.list }
 }
 
+/** Each goes on with what the one before it made, so the first that fails says why, and ends it. */
+const done = async (what: string, running: Promise<CommandResult>): Promise<CommandResult> => {
+  const result = await running
+  if (result.code !== 0) throw new Error(`${what} ended with ${result.code}: ${result.stderr}`)
+  return result
+}
+
 /** From each place to the next; the tables of every backup on the way are the first one's. */
 const moving = async ({ app, folder }: Scene): Promise<Verdict> => {
   const complaints = new Complaints()
@@ -144,15 +151,13 @@ const moving = async ({ app, folder }: Scene): Promise<Verdict> => {
   const places = [...way, await emptyEmbedded()]
   try {
     await app.stop()
-    const first = await command(placeOf(app), 'backup', '--to', folder)
+    const first = await done('the first backup', command(placeOf(app), 'backup', '--to', folder))
     const tables = await tablesOf(String(first.facts.file))
     const files = hashOf(join(app.data_dir, 'files'))
     let { file } = first.facts
     for (const [number, place] of places.entries()) {
-      const restore = await command(place, 'restore', String(file))
-      complaints.unless(restore.code === 0, `restore ${number} ended with ${restore.code}: ${restore.stderr}`)
-      const next = await command(place, 'backup', '--to', folder)
-      complaints.unless(next.code === 0, `backup ${number} ended with ${next.code}: ${next.stderr}`)
+      await done(`restore ${number}`, command(place, 'restore', String(file)))
+      const next = await done(`backup ${number}`, command(place, 'backup', '--to', folder))
       file = next.facts.file
       const same = isDeepStrictEqual(await tablesOf(String(file)), tables)
       complaints.unless(same, `the rows of place ${number} are not the first one's`)

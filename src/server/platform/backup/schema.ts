@@ -3,7 +3,7 @@
  * transaction that its rows come into as well. Foreign keys stand again once all rows do, whatever their order.
  */
 import { escapeIdentifier, type Client } from 'pg'
-import { migrationsFolder, migrationsTable, readMigrations, type Migration } from '../db/migrate.ts'
+import { isAsItRan, migrationsFolder, migrationsTable, readMigrations, type Migration } from '../db/migrate.ts'
 import { ownerRole } from '../db/roles.ts'
 import { jobTables, targetVersion } from '../jobs/install.ts'
 import { quoted, readForeignKeys, readPresent, readTables, type ForeignKey } from './catalogue.ts'
@@ -33,7 +33,7 @@ export const migrationsOf = async (head: BackupHead): Promise<Migration[]> => {
       throw new BackupFault(
         `The backup is of version ${head.version}, whose schema is newer than this version knows (${name}). Restore it with that version.`
       )
-    if (migration.checksum !== checksum)
+    if (!isAsItRan(migration, checksum))
       throw new BackupFault(
         `The backup was taken under another ${name} than this version has. Restore it with version ${head.version}.`
       )
