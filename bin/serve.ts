@@ -1,7 +1,8 @@
-import { ConfigFault, readConfig } from '#server/platform/config.ts'
+import { ConfigFault, readConfig, type Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/db/connection.ts'
 import { refuseInUse } from '#server/platform/db/embedded/open.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { openLog } from '#server/platform/log.ts'
+import { openLog, type Log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Arguments } from './commands.ts'
 
@@ -16,20 +17,39 @@ const pagesAreBuilt = (): Promise<void> =>
     )
   })
 
+/**
+ * The database starts while the rest of the product is loaded, which lets nothing else come to its turn: so its process is
+ * waited for. What is wrong with it is told where it is awaited, so it comes in an object.
+ */
+const beginDatabase = async (config: Config, log: Log): Promise<{ opening: Promise<Database> }> => {
+  const running = Promise.withResolvers<void>()
+  const opening = openDatabase(config, log, { serves: true, onRunning: running.resolve })
+  await Promise.race([running.promise, opening.catch(() => {})])
+  return { opening }
+}
+
+const loadProduct = async ({ opening }: { opening: Promise<Database> }) => {
+  try {
+    return await Promise.all([
+      import('#server/main.ts'),
+      import('#server/features/demo/demo.actions.ts'),
+      import('#server/features/demo/demo.people.ts')
+    ])
+  } catch (error) {
+    // Left open, it would keep the process of an installation that is not whole.
+    await opening.then(opened => opened.close()).catch(() => {})
+    throw error
+  }
+}
+
 /** Serves and says so; what it serves with is given to who started it. */
 export const serveHere = async (pages?: Promise<void>): Promise<Platform> => {
   const config = readConfig(process.env)
   if (config.database.kind === 'embedded') await refuseInUse(config.database.dir)
   const log = openLog({ level: config.log_level })
-  // The database starts while the rest of the product is loaded; what is wrong with it is told where it is awaited.
-  const database = openDatabase(config, log, { serves: true })
-  database.catch(() => {})
+  const database = await beginDatabase(config, log)
   const [{ serve }, { completeDemo, isDemoFounded, seedDemo }, { demoPassword, demoPeople }] =
-    await Promise.all([
-      import('#server/main.ts'),
-      import('#server/features/demo/demo.actions.ts'),
-      import('#server/features/demo/demo.people.ts')
-    ])
+    await loadProduct(database)
   let stood = false
   const demo = async (opened: Platform): Promise<void> => {
     if (!config.demo) return
@@ -42,7 +62,7 @@ export const serveHere = async (pages?: Promise<void>): Promise<Platform> => {
     await demo(opened)
     await pages
   }
-  const { url, platform } = await serve(config, log, { before, database })
+  const { url, platform } = await serve(config, log, { before, database: database.opening })
   // What somebody took out of it comes back, while others read already.
   if (stood) void completeDemo(platform)
   const shown = url.replace('[::1]', 'localhost')

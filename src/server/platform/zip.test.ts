@@ -15,7 +15,7 @@ it('holds every file whole and in order, with the time that was given', async ()
     { name: 'nothing.json', text: [] },
     { name: 'long.txt', text: long }
   ]
-  expect(await unzip(await buffer(zipOf(entries, at)))).toEqual([
+  expect(await unzip(await buffer(await zipOf(entries, at)))).toEqual([
     { name: 'README.txt', at, text: 'Bonjour, مرحبًا\n' },
     { name: 'nothing.json', at, text: '' },
     { name: 'long.txt', at, text: long.join('') }
@@ -50,7 +50,7 @@ const rests = async (source: Source): Promise<number> => {
 
 it('is made no faster than it is taken', async () => {
   const [first, second] = [new Source(), new Source()]
-  const zip = zipOf(
+  const zip = await zipOf(
     [
       { name: 'first', text: first.text(800) },
       { name: 'second', text: second.text(1) }
@@ -69,7 +69,7 @@ it('is made no faster than it is taken', async () => {
 
 it('reads on no source that nobody waits for any more', async () => {
   const source = new Source()
-  const zip = zipOf([{ name: 'endless', text: source.text(Infinity) }], at)
+  const zip = await zipOf([{ name: 'endless', text: source.text(Infinity) }], at)
   await once(zip, 'readable')
   zip.destroy()
   await once(zip, 'close')
@@ -86,7 +86,7 @@ it('breaks off where a source does, and never ends as if it were whole', async (
     throw new Error('The database went away')
   }
   const after = new Source()
-  const zip = zipOf(
+  const zip = await zipOf(
     [
       { name: 'broken', text: broken() },
       { name: 'after', text: after.text(1) }

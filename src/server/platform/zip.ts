@@ -4,7 +4,6 @@
  */
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
 
 export interface ZipEntry {
   name: string
@@ -15,7 +14,12 @@ export interface ZipEntry {
 
 const in_memory = 64 * 1024
 
-export const zipOf = (entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>, at: Date): Readable => {
+export const zipOf = async (
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+  at: Date
+): Promise<Readable> => {
+  // It takes long to load, and most starts are for somebody who wants no ZIP.
+  const { ZipArchive } = await import('archiver')
   const archive = new ZipArchive({ highWaterMark: in_memory })
   const gone = new AbortController()
   archive.once('close', () => gone.abort())

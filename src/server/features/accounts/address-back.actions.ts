@@ -64,7 +64,7 @@ const takeBack = async (
   const { email, email_key } = had
   const owner = { ...user, email, email_key }
   // What is thrown takes the whole transaction back, so the link can be used again with a better password.
-  requireGoodPassword(password, owner, 'password')
+  await requireGoodPassword(password, owner, 'password')
   if (user.email_key !== email_key) {
     await freeAddress(platform, tx, email_key)
     await updateUserRow(tx, user.id, { email, email_key })

@@ -76,7 +76,7 @@ export const resetPassword = async (
     const user = await lockUser(tx, user_id)
     if (!user) throw new Problem('not_found', { reason: 'unknown_link' })
     // What is thrown takes the whole transaction back, so the link can be used again with a better password.
-    requireGoodPassword(password, user, 'password')
+    await requireGoodPassword(password, user, 'password')
     await setPassword(platform, tx, user, { password_hash, network })
     await doubtPasskeys(platform, tx, user)
     await giveBackLimits(tx, ['redeem'], { network, account: null })
@@ -95,7 +95,7 @@ export const changePassword = async (
     const user = await lockUser(tx, actor.user_id)
     // Somebody else changed it since, which ended this session.
     if (user?.password_hash !== owner.password_hash) throw new Problem('unauthenticated')
-    requireGoodPassword(new_password, user, 'new_password')
+    await requireGoodPassword(new_password, user, 'new_password')
     await setPassword(platform, tx, user, { password_hash, network: device.network })
     return beginSession(platform, tx, user.id, { ...device, both_factors: owner.both_factors })
   })
@@ -115,7 +115,7 @@ export const chooseFirstPassword = async (
     if (user.password_hash !== null) throw new Problem('conflict', { reason: 'has_password' })
     if (await selectCredentials(tx.db, user.id).executeTakeFirst())
       throw new Problem('conflict', { reason: 'has_passkey' })
-    requireGoodPassword(password, user, 'password')
+    await requireGoodPassword(password, user, 'password')
     await setPassword(platform, tx, user, { password_hash, network: device.network })
     await giveBackLimits(tx, ['redeem'], { network: device.network, account: null })
     return beginSession(platform, tx, user.id, { ...device, both_factors: false })

@@ -30,16 +30,16 @@ interface Person {
 }
 
 /** Refused on `field`, since a password is chosen under several names. */
-export const requireGoodPassword = (
+export const requireGoodPassword = async (
   password: string,
   { email, first_name, last_name }: Person,
   field: string
-): void => {
+): Promise<void> => {
   const [local = '', domain = ''] = email.split('@')
   const known = [first_name, last_name, local, ...local.split(/[.+_-]/), domain.split('.')[0] ?? '']
   const fault = faultOfPassword(password, known)
   if (fault) throw invalidField([field], fault, { ...passwordLength })
-  if (isCommonPassword(password)) throw invalidField([field], 'too_common')
+  if (await isCommonPassword(password)) throw invalidField([field], 'too_common')
 }
 
 interface Unconfirmed extends Addressee {
@@ -131,7 +131,7 @@ export const register = async (
   { email, password, team: _, back: __, waiting, ...draft }: NewAccount,
   from: Asker
 ): Promise<void> => {
-  if (password !== undefined) requireGoodPassword(password, { email, ...draft }, 'password')
+  if (password !== undefined) await requireGoodPassword(password, { email, ...draft }, 'password')
   // Hashed in any case, so that a known address is not answered sooner.
   const password_hash = password === undefined ? null : await hashPassword(password)
   await atLeastMs(same_time, () => open(platform, by, { ...draft, email, waiting, password_hash }, from))

@@ -70,7 +70,7 @@ async function* siteFiles(
 export const siteOf = async (platform: Platform, asked: Asked): Promise<Readable> => {
   const locale = await languageFor(platform, asked)
   const portfolio = await readPortfolio(platform, asked.user_id, { with_works: true, all_rows: false })
-  const zip = zipOf(siteFiles(platform, portfolio, locale), platform.clock.now())
+  const zip = await zipOf(siteFiles(platform, portfolio, locale), platform.clock.now())
   zip.once('error', err => {
     // Whoever goes away in the middle of it has done nothing wrong.
     if (err.name !== 'AbortError')

@@ -168,7 +168,7 @@ interface AskedBook extends BookScope, OfAsker {
 export const bookFile = signedTable<AskedBook>({
   purpose: 'book_file',
   path: 'books',
-  make(platform, team_id, { kind, format, locale, ...scope }) {
+  async make(platform, team_id, { kind, format, locale, ...scope }) {
     const ofInvoices = kind === 'invoices'
     const table = ofInvoices
       ? invoiceTable(platform, team_id, scope)
@@ -176,11 +176,7 @@ export const bookFile = signedTable<AskedBook>({
     const file =
       format === 'csv'
         ? csvOf(table)
-        : xlsxOf(table, platform.clock.now(), ofInvoices ? 'Invoices' : 'Payments')
-    return Promise.resolve({
-      name: `${kind}-${scope.from}-${scope.to}.${format}`,
-      type: tableTypes[format],
-      file
-    })
+        : await xlsxOf(table, platform.clock.now(), ofInvoices ? 'Invoices' : 'Payments')
+    return { name: `${kind}-${scope.from}-${scope.to}.${format}`, type: tableTypes[format], file }
   }
 })

@@ -23,11 +23,11 @@ export const entryFile = signedTable<AskedFile>({
     const { slug } = contest
     if (kind === 'originals') {
       await requireMakersShown(platform, team_id, filter)
-      const file = originalsAsZip(platform, team_id, filter)
+      const file = await originalsAsZip(platform, team_id, filter)
       return { name: `${slug}-pictures.zip`, type: 'application/zip', file }
     }
     const table = entryTable(platform, team_id, filter, { contest, locale })
-    const file = kind === 'csv' ? csvOf(table) : xlsxOf(table, platform.clock.now())
+    const file = kind === 'csv' ? csvOf(table) : await xlsxOf(table, platform.clock.now())
     return { name: `${slug}-entries.${kind}`, type: tableTypes[kind], file }
   }
 })

@@ -36,5 +36,5 @@ async function* filesOf(platform: Platform, team_id: string, filter: EntryFilter
   }
 }
 
-export const originalsAsZip = (platform: Platform, team_id: string, filter: EntryFilter): Readable =>
+export const originalsAsZip = (platform: Platform, team_id: string, filter: EntryFilter): Promise<Readable> =>
   zipOf(filesOf(platform, team_id, filter), platform.clock.now())

@@ -44,7 +44,7 @@ export const takeAlong = async (platform: Platform, actor: UserActor): Promise<T
   const owner: DataOwner = { user_id, session_id, email, email_key, since }
   const at = clock.now()
   const names = platform.personal.files.map(({ name }) => name)
-  const zip = zipOf(everything(platform, owner, readme({ locale, email, at, names })), at)
+  const zip = await zipOf(everything(platform, owner, readme({ locale, email, at, names })), at)
   zip.once('error', err => {
     // Whoever goes away in the middle of it has done nothing wrong.
     if (err.name !== 'AbortError') log.error({ err }, 'what a person takes along could not be put together')

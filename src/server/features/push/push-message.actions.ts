@@ -2,7 +2,6 @@
  * One message to one browser, encrypted for it: its push service carries what it cannot read. What was read meanwhile, or
  * is out of its reader's sight by now, is not sent. A browser that its service does not know any more is removed.
  */
-import webPush from 'web-push'
 import { findUnread } from '#server/features/notifications/feed.actions.ts'
 import type { Actor } from '#server/platform/db/door.ts'
 import { tellOutside } from '#server/platform/outbound.ts'
@@ -38,6 +37,8 @@ export const pushOne = async (
     text: cut(entry.text, longest.text),
     path: entry.path
   })
+  // Few installations send any, and it takes long to load.
+  const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     Buffer.from(payload),

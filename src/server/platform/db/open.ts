@@ -9,16 +9,19 @@ import { openPostgres } from './postgres.ts'
 export interface OpenDatabaseOptions {
   /** A server is alone on the folder of an embedded database; a command works beside it. */
   serves: boolean
+  /** Told once its process runs, long before it can be asked; at once where it is not ours to start. */
+  onRunning?: () => void
 }
 
 const openEmbeddedDatabase = async (
   { dir, pool }: Config['database'] & { kind: 'embedded' },
   log: Log,
-  { serves }: OpenDatabaseOptions
+  { serves, onRunning }: OpenDatabaseOptions
 ): Promise<Database> => {
   const embedded = await openEmbedded({
     folder: dir,
     serves,
+    ...(onRunning && { onRunning }),
     log: (event, facts) => log.warn(facts, event),
     onGivenUp(error) {
       log.fatal({ err: error }, 'the database is served by somebody else: stopping')
@@ -49,12 +52,13 @@ const openEmbeddedDatabase = async (
   }
 }
 
-export const openDatabase = (config: Config, log: Log, options: OpenDatabaseOptions): Promise<Database> =>
-  config.database.kind === 'embedded'
-    ? openEmbeddedDatabase(config.database, log, options)
-    : openPostgres({
-        url: config.database.url,
-        ...(config.database.direct_url !== null && { direct_url: config.database.direct_url }),
-        max: config.database.pool,
-        log: (event, error) => log.warn({ err: error }, event)
-      })
+export const openDatabase = (config: Config, log: Log, options: OpenDatabaseOptions): Promise<Database> => {
+  if (config.database.kind === 'embedded') return openEmbeddedDatabase(config.database, log, options)
+  options.onRunning?.()
+  return openPostgres({
+    url: config.database.url,
+    ...(config.database.direct_url !== null && { direct_url: config.database.direct_url }),
+    max: config.database.pool,
+    log: (event, error) => log.warn({ err: error }, event)
+  })
+}

@@ -22,7 +22,7 @@ it('has amounts to the digit in a CSV, and keeps a text of the same letters from
 })
 
 it('has amounts as numbers in a workbook, so that they can be summed up', async () => {
-  const files = await unzip(await buffer(xlsxOf(table(), new Date('2030-01-01T00:00:00Z'))))
+  const files = await unzip(await buffer(await xlsxOf(table(), new Date('2030-01-01T00:00:00Z'))))
   const cells = files.at(-1)?.text.match(/<c><v>[^<]*<\/v><\/c>/g)
   expect(cells).toEqual(['<c><v>12.50</v></c>', '<c><v>-12.50</v></c>', '<c><v>12.5</v></c>'])
 })

@@ -60,7 +60,7 @@ async function* sheetOf({ columns, rows }: ExportTable): AsyncGenerator<string> 
   yield '</sheetData></worksheet>'
 }
 
-export const xlsxOf = (table: ExportTable, at: Date, sheet: SheetName = 'Entries'): Readable => {
+export const xlsxOf = (table: ExportTable, at: Date, sheet: SheetName = 'Entries'): Promise<Readable> => {
   const files: ZipEntry[] = [
     { name: '[Content_Types].xml', text: [contents] },
     { name: '_rels/.rels', text: [relation('officeDocument', 'xl/workbook.xml')] },

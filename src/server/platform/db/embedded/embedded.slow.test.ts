@@ -26,7 +26,7 @@ import { openEmbedded, refuseInUse, type EmbeddedOptions } from './open.ts'
 import { prepareFolder } from './folder.ts'
 import { join as joinUsers } from './membership.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
-import { findPrograms } from './programs.ts'
+import { findPrograms, programsIn } from './programs.ts'
 import { startOf } from './process-identity.ts'
 
 /* A first start takes a second, a copy of what it made a fraction of one. */
@@ -94,6 +94,16 @@ describe('the embedded database', () => {
     const name = `it's "my" data ${'long '.repeat(40)}`.slice(0, 200 - root.length).trimEnd()
     const { url } = await open(newFolder(name))
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('tells once its process is begun, and at once where it runs already', async () => {
+    const folder = newFolder()
+    const told: (number | undefined)[] = []
+    const onRunning = () => void told.push(pidOf(folder))
+    await open(folder, { onRunning })
+    await open(folder, { serves: false, onRunning })
+    // The first was told before there was anything to connect to.
+    expect(told).toEqual([undefined, pidOf(folder)])
   })
 
   it('refuses a second server, naming the first, and lets it in when that has gone', async () => {
@@ -333,6 +343,15 @@ describe('a folder that cannot be used is refused in one sentence', () => {
     ['FATAL:  something unheard of', 'PostgreSQL could not start on /data:\nFATAL:  something unheard of']
   ])('where PostgreSQL says %s', ([output, sentence]) => {
     expect(faultIn(output ?? '', '/data').message).toContain(sentence)
+  })
+
+  it('where our PostgreSQL may not be run, with the way out', () => {
+    const native = mkdtempSync(join(root, 'native-'))
+    mkdirSync(join(native, 'bin'))
+    for (const name of ['postgres', 'initdb']) writeFileSync(join(native, 'bin', name), '', { mode: 0o644 })
+    expect(() => programsIn(native)).toThrow(
+      `cannot run here (${join(native, 'bin/postgres')} may not be run). Set DATABASE_URL to a PostgreSQL 15`
+    )
   })
 
   it('on a platform without our PostgreSQL, with the way out', () => {

@@ -18,6 +18,8 @@ export interface EmbeddedOptions {
   folder: string
   /** A server is alone on its folder and starts the database again when it is lost; a command only joins in. */
   serves: boolean
+  /** Told once its process runs, long before it can be asked. */
+  onRunning?: () => void
   log?: (event: string, facts: object) => void
   /** The database is served by somebody else now, or cannot be started again. */
   onGivenUp?: (error: unknown) => void
@@ -51,12 +53,13 @@ interface Joined {
   membership: ServerLease
 }
 
-const joinOrStart = async ({ folder, serves }: EmbeddedOptions): Promise<Joined> => {
+const joinOrStart = async ({ folder, serves, onRunning = () => {} }: EmbeddedOptions): Promise<Joined> => {
   const { account, programs } = await prepareFolder(findPrograms, folder)
   for (const end = performance.now() + patience_ms; ;) {
     const running = findPostmaster(folder)
     if (!running) refuseElsewhere(folder)
-    const postmaster = running ?? (await startPostmaster({ programs, folder, account }))
+    if (running) onRunning()
+    const postmaster = running ?? (await startPostmaster({ programs, folder, account, onRunning }))
     try {
       if (postmaster) return { postmaster, membership: await join(postmaster, folder, serves) }
     } catch (error) {

@@ -138,6 +138,7 @@ export interface StartOptions {
   programs: Programs
   folder: string
   account: Account | null
+  onRunning?: () => void
 }
 
 // Another starter was faster, also in taking away what a dead one left, or processes of one that was killed still hold its
@@ -149,7 +150,8 @@ const passing =
 export const startPostmaster = async ({
   programs,
   folder,
-  account
+  account,
+  onRunning = () => {}
 }: StartOptions): Promise<Postmaster | null> => {
   forgetForeign(folder)
   const host = await socketFolder(folder, account)
@@ -168,6 +170,7 @@ export const startPostmaster = async ({
   })
   closeSync(output)
   child.unref()
+  onRunning()
   const failed = new Promise<Error>(resolve => child.once('error', resolve))
   for (;;) {
     const found = readPidFile(folder)
