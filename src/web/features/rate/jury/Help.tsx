@@ -4,6 +4,7 @@ import { useDesk } from './desk-context.ts'
 
 const keys = [
   ['0 – 9', 'digits'],
+  ['↵', 'enter'],
   ['↑ ↓', 'arrows'],
   ['⌫', 'clear'],
   ['J', 'next'],

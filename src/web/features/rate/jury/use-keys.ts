@@ -115,7 +115,29 @@ const readDigit = (view: DeskView, begun: Begun | null, key: string): { place: n
   return { place: begun.place + 1, text: key }
 }
 
-/** A whole number leads on to the next criterion: a work takes one key for each and one to the next work. */
+/** For how long a number that was begun may become longer. */
+const useMoment = (begun: Begun | null, timeIsUp: (begun: Begun) => void, forget: () => void): void => {
+  const end = useEffectEvent(timeIsUp)
+  const leave = useEffectEvent(forget)
+  useEffect(() => {
+    if (!begun) return undefined
+    const timer = setTimeout(() => end(begun), soon_ms)
+    // Whoever goes somewhere else by then is not called back.
+    const left = (): void => leave()
+    addEventListener('focusin', left)
+    addEventListener('pointerdown', left)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('focusin', left)
+      removeEventListener('pointerdown', left)
+    }
+  }, [begun])
+}
+
+/**
+ * A whole number leads on to the next criterion: a work takes one key for each and one to the next work. A number that may
+ * be longer stays for a moment, so that 1 and 0 are 10; whoever means 1 and then 0 says by a key that the 1 is whole.
+ */
 const useDigits = (view: DeskView) => {
   const [begun, begin] = useState<Begun | null>(null)
   const moved = useRef({ work: '', place: -1, at: 0 })
@@ -125,24 +147,12 @@ const useDigits = (view: DeskView) => {
     moved.current = { work: view.score.id, place: place + 1, at: performance.now() }
     leadTo(view, place + 1)
   }
-  const timeIsUp = useEffectEvent(({ work, place, text }: Begun) => {
+  const timeIsUp = ({ work, place, text }: Begun): void => {
     const isStillHere = view.score.id === work && view.active === place && !view.left
     if (isStillHere && !isTyping(document.activeElement)) leadOn(place, Number(text))
     else begin(null)
-  })
-  useEffect(() => {
-    if (!begun) return undefined
-    const timer = setTimeout(() => timeIsUp(begun), soon_ms)
-    // Whoever goes somewhere else by then is not called back.
-    const forget = (): void => begin(null)
-    addEventListener('focusin', forget)
-    addEventListener('pointerdown', forget)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('focusin', forget)
-      removeEventListener('pointerdown', forget)
-    }
-  }, [begun])
+  }
+  useMoment(begun, timeIsUp, () => begin(null))
   return {
     digit: (key: string): void => {
       const { place, text } = readDigit(view, begun, key)
@@ -153,6 +163,12 @@ const useDigits = (view: DeskView) => {
       if (mayGoOn(view, place, text))
         return begin({ work: view.score.id, place, text, at: performance.now() })
       if (fits(view, place, value)) leadOn(place, value)
+    },
+    /** What was begun is whole. Gives whether anything was begun. */
+    endNumber: (): boolean => {
+      if (begun?.work !== view.score.id || begun.place !== view.active) return false
+      leadOn(begun.place, Number(begun.text))
+      return true
     },
     forget: () => begin(null),
     /** Where one stands because the key before this one led there, and how long ago; null where it did not. */
@@ -165,12 +181,17 @@ const useDigits = (view: DeskView) => {
 }
 
 export const useKeys = (view: DeskView): void => {
-  const { digit, forget, takeMove } = useDigits(view)
+  const { digit, endNumber, forget, takeMove } = useDigits(view)
   usePresses(event => {
     // What is marked in the rhythm of the work that has left would be marked on another one.
     if (view.left) return
     const { key } = event
     if (/^[\d.]$/.test(key)) return view.writable ? digit(key) : undefined
+    if (key === 'Enter') {
+      // Otherwise it is of what has the focus.
+      if (endNumber()) event.preventDefault()
+      return
+    }
     const by = { ArrowUp: -1, ArrowDown: 1 }[key]
     const act = keys[key.length === 1 ? key.toLowerCase() : key]
     if (by === undefined && !act) return
