@@ -132,4 +132,27 @@ await onServer('results that wait', app => {
       ['work', 'number']
     ])
   })
+
+  it('have a protocol in which visitors read nothing of what was voided, and organisers do', async () => {
+    const planted = `INSERT INTO scores (team_id, id, round_id, work_id, juror_id, place, status, marks, comments, comment, note, favourite,
+         flags, version, assigned_at, finalized_at)
+       SELECT team_id, gen_random_uuid(), round_id, work_id, (SELECT id FROM jurors WHERE user_id = '${jack.user_id}'), 9,
+         'void', '{"overall": 37}', '{"overall": "Canary"}', 'Canary', 'Canary', false, '{}', 1, now(), now()
+       FROM scores WHERE round_id = '${round.id}' AND work_id = '${work('Fir')}' LIMIT 1`
+    const path = `/api/results/protocol?team=alpha&contest=${judged.contest.id}`
+    const before = await app.fetch(path)
+    await tamper(app, planted)
+    const everyone = await app.fetch(path)
+    const organised = await app.fetch(path, { token: bob.token })
+    const rows = (text: string) => text.split('\r\n').filter(line => /,37,|,void$|Canary/.test(line))
+    expect(rows(organised.text)).toEqual([expect.stringMatching(/,37,37,void$/)])
+    expect(rows(everyone.text)).toEqual([])
+    expect(everyone.text).toBe(before.text)
+    // What was voided before it was final is in no copy.
+    await tamper(
+      app,
+      `UPDATE scores SET finalized_at = NULL WHERE status = 'void' AND work_id = '${work('Fir')}'`
+    )
+    expect(rows((await app.fetch(path, { token: bob.token })).text)).toEqual([])
+  })
 })
