@@ -49,8 +49,10 @@ const progress = z.object({
   ),
   /** Works that belong to the round by now and are not in it: they join, and get jurors, when it is opened. */
   late: z.int(),
-  /** Works that can still be changed by their artists: they join the open round when they close. */
+  /** Works that can still be changed by their artists: they join when they close, or when it is opened after that. */
   waiting: z.int(),
+  /** When the first of these closes; null where none waits. */
+  next_close: z.iso.datetime().nullable(),
   flags: z.array(
     z.object({
       work_id: z.string(),

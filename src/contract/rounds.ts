@@ -7,7 +7,7 @@ import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { instant, partId } from './contest-parts.ts'
 import { commentDemands, methods, mostCriteria, roundKinds, seesOthers } from './rules/judging-choices.ts'
-import { roundStates } from './rules/round-status.ts'
+import { notMovedReasons, roundStates } from './rules/round-status.ts'
 import { localizedText } from './localized-text.ts'
 
 const link = z.string()
@@ -60,6 +60,8 @@ export const round = z.object({
   taken_back: z.boolean(),
   /** A later round has begun with its results: it is not opened again. */
   followed: z.boolean(),
+  /** Why it was not opened, or closed, when its date came; null once it is moved or its dates are changed. */
+  not_moved: z.enum(notMovedReasons).nullable(),
   /** How many works it judges; in setup, how many it would if it opened now. */
   works: z.int(),
   /** Who took the invitation up. */

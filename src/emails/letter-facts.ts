@@ -54,6 +54,9 @@ export const letterFacts: LetterFacts = {
   jury_invitation: { kept: ['ask', 'until', 'other'] },
   jury_reminder: {},
   juror_left: organisers,
+  round_not_moved: organisers,
+  works_without_juror: organisers,
+  scores_voided: promise,
   work_screened: {
     by: 'outcome',
     variants: [

@@ -31,6 +31,8 @@ import { remindOfMissing } from '#server/features/evidence/reminding.actions.ts'
 import { issuePrepared } from '#server/features/diplomas/diplomas.jobs.ts'
 import { issueAllPrepared } from '#server/features/diplomas/issuing.actions.ts'
 import { alertOfCalls } from '#server/features/opportunities/alerting.actions.ts'
+import { countWithoutJuror } from '#server/features/assignments/without-juror.jobs.ts'
+import { tellWithoutJuror } from '#server/features/assignments/without-juror.actions.ts'
 import { lookForCalls } from '#server/features/opportunities/searches.jobs.ts'
 import { sendDigests } from '#server/features/notifications/digests.actions.ts'
 import { forgetFollows } from '#server/features/follows/follows.actions.ts'
@@ -94,6 +96,7 @@ export const jobKinds = [
   refreshContests,
   roundByClock,
   joinAtClose,
+  countWithoutJuror,
   releaseByClock,
   notifyExtended,
   sendMail,
@@ -197,6 +200,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
     await joinAfterChange(platform, team_id)
   })
   await jobs.work(joinAtClose, ({ team_id, contest_id }) => joinByClock(platform, team_id, contest_id))
+  await jobs.work(countWithoutJuror, ({ team_id, round_id }) => tellWithoutJuror(platform, team_id, round_id))
   await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
   await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
   await jobs.work(notifyExtended, extended => notifyOfExtension(platform, extended))

@@ -31,6 +31,7 @@ beforeAll(async () => {
   contest = await openContest(app, {
     per_person: 9,
     per_category: 9,
+    edit_after_submit: false,
     categories: [category('Painting'), category('Print')]
   })
   const guest = guestsOf(app.people)

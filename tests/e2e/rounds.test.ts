@@ -17,7 +17,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await startApp()
-  const contest = await openContest(app, { categories: [category('Painting')] })
+  const contest = await openContest(app, { categories: [category('Painting')], edit_after_submit: false })
   const artist = guestsOf(app.people)()
   const { id, version } = await wholeDraft(app, artist, contest)
   const entered = await app.api(artist).works.finalize({ team: 'alpha', id, version })

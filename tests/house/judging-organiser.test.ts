@@ -116,6 +116,7 @@ beforeAll(async () => {
   contest = await openContest(app, {
     per_person: 9,
     per_category: 9,
+    edit_after_submit: false,
     // On show while it is judged, without who made it.
     showing: 'at_once',
     naming: 'after_judging',

@@ -39,7 +39,12 @@ const endless = ['assignments.live', 'notifications.live']
 const reads = calls.filter(({ name, method }) => method === 'GET' && !endless.includes(name))
 
 beforeAll(async () => {
-  contest = await openContest(app, { per_person: 9, per_category: 9, showing: 'with_results' })
+  contest = await openContest(app, {
+    per_person: 9,
+    per_category: 9,
+    edit_after_submit: false,
+    showing: 'with_results'
+  })
   for (const each of ['Plain one', 'Plain two', title]) {
     const { id, version } = await wholeDraft(app, artist, contest, { title: each })
     hidden = (await app.api(artist).works.finalize({ team: 'alpha', id, version })).work.id

@@ -124,6 +124,7 @@ beforeAll(async () => {
   contest = await openContest(app, {
     per_person: 9,
     per_category: 9,
+    edit_after_submit: false,
     showing: 'at_once',
     categories: [category('Painting')]
   })

@@ -98,6 +98,7 @@ export const judgedContest = async (
   const contest = await openContest(app, {
     per_person: 9,
     per_category: 9,
+    edit_after_submit: false,
     // Its works hang while they are judged, so that what is decided could be seen on them.
     showing: 'at_once',
     categories: [category('Painting')]

@@ -102,6 +102,11 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   jury_invitation: { topic: 'invitations', to: 'address', ...mail_alone },
   jury_reminder: { topic: 'judging', to: 'juror', ...news },
   juror_left: { topic: 'team', to: 'organiser', ...news },
+  // The jury waits for it.
+  round_not_moved: { topic: 'requests', to: 'organiser', ...answer },
+  works_without_juror: { topic: 'requests', to: 'organiser', ...news },
+  // Whoever was removed may have no part in the team any more, and so no feed of a juror there.
+  scores_voided: { topic: 'decisions', to: 'juror', in_feed: false, at_once: false },
   work_screened: { topic: 'decisions', to: 'artist', ...news },
   work_received: { topic: 'entries', to: 'artist', ...answer },
   work_shortlisted: { topic: 'decisions', to: 'artist', ...news },

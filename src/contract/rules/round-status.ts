@@ -26,6 +26,20 @@ const next: Readonly<Record<RoundState, readonly RoundState[]>> = {
   published: []
 }
 
+/** Why the clock could not open or close a round when its date came; each is the reason of a refusal too. */
+export const notMovedReasons = [
+  'round_not_prepared',
+  'nothing_assigned',
+  'nothing_to_judge',
+  'works_still_open',
+  'contest_is_draft',
+  'results_are_published'
+] as const
+export type NotMovedReason = (typeof notMovedReasons)[number]
+
+export const isNotMovedReason = (reason: string | undefined): reason is NotMovedReason =>
+  notMovedReasons.some(each => each === reason)
+
 export const mayMove = (from: RoundState, to: RoundState): boolean => next[from].includes(to)
 
 /** From a closed round: jurors may write again, so what was calculated no longer holds. */

@@ -51,6 +51,7 @@ await onServer(
       contest = await openContest(app, {
         per_person: 20,
         per_category: 20,
+        edit_after_submit: false,
         categories: [category('Painting')]
       })
       const artist = guest()

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { growVersion, insertSheets } from './assignments.queries.ts'
+import { scheduleWithoutJuror } from './without-juror.jobs.ts'
 
 interface Newcomer {
   id: string
@@ -63,6 +64,7 @@ export const giveToNewcomer = async (platform: Platform, tx: Tx, newcomer: Newco
     if (pairs.length === 0) continue
     await insertSheets(tx, round.id, pairs, { newId: platform.newId, now: platform.clock.now() })
     await growVersion(tx, round.id)
+    await scheduleWithoutJuror(platform, tx, round.id)
     const details = { added: pairs.length, removed: 0 }
     await audit(tx, platform, { verb: 'round.assigned', subject: `round:${round.id}`, details })
   }

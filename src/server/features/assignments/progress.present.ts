@@ -33,15 +33,17 @@ interface Shown {
   now: Date
 }
 
-/** What is opened or resumed takes all of them in; while it is open, those that can still change wait for their close. */
-const lateOf = ({ works, waiting }: RowOf<typeof selectLate>, open: boolean) =>
-  open ? { late: works - waiting, waiting } : { late: works, waiting: 0 }
+const lateOf = ({ works, waiting, next_close }: RowOf<typeof selectLate>) => ({
+  late: works - waiting,
+  waiting,
+  next_close: next_close?.toISOString() ?? null
+})
 
 export const presentProgress = ({ jurors, categories, flags, late, open, now }: Shown): RoundProgress => ({
   at: now.toISOString(),
   jurors: jurors.map(row => presentJuror(row, { open, now })),
   categories,
-  ...lateOf(late ?? { works: 0, waiting: 0 }, open),
+  ...lateOf(late ?? { works: 0, waiting: 0, next_close: null }),
   flags: flags.map(({ entry_number, title, ...flag }) => ({
     ...flag,
     number: entry_number ?? 0,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import { inSightOf, jurorsWhoMayKnow } from '#server/features/jury/juror-sight.actions.ts'
 import { joinsLate } from '#server/features/rounds/joining-works.actions.ts'
-import { staysOpen } from '#server/features/works/open-works.actions.ts'
+import { nextClose, staysOpen } from '#server/features/works/open-works.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 
@@ -11,6 +11,8 @@ interface Whose {
   asker_id: string
 }
 
+type WhoeverAsks = Omit<Whose, 'asker_id'> & { asker_id: string | null }
+
 export const selectRound = (db: Kysely<Schema>, team_id: string, id: string) =>
   db
     .selectFrom('rounds')
@@ -18,8 +20,12 @@ export const selectRound = (db: Kysely<Schema>, team_id: string, id: string) =>
     .where('team_id', '=', team_id)
     .where('id', '=', id)
 
+/** Of all works where nobody asks. */
+const inSightOfAsker = (team_id: string, asker_id: string | null) =>
+  asker_id === null ? sql<boolean>`true` : inSightOf(team_id, asker_id)
+
 /** The sheets of a round, but for those of works that the asker must not see. */
-const sheetsOf = (db: Kysely<Schema>, team_id: string, { round_id, asker_id }: Whose) =>
+const sheetsOf = (db: Kysely<Schema>, team_id: string, { round_id, asker_id }: WhoeverAsks) =>
   db
     .selectFrom('scores')
     .innerJoin('works', join =>
@@ -28,7 +34,7 @@ const sheetsOf = (db: Kysely<Schema>, team_id: string, { round_id, asker_id }: W
     .where('scores.team_id', '=', team_id)
     .where('scores.round_id', '=', round_id)
     .where(isIn('works'))
-    .where(inSightOf(team_id, asker_id))
+    .where(inSightOfAsker(team_id, asker_id))
 
 const wasFinal = (table: string) =>
   sql<boolean>`(${sql.ref(`${table}.status`)} = 'void' AND ${sql.ref(`${table}.finalized_at`)} IS NOT NULL)`
@@ -68,7 +74,7 @@ export const selectJurorProgress = (
 export const selectCategoryProgress = (
   db: Kysely<Schema>,
   team_id: string,
-  { quorum, ...whose }: Whose & { quorum: number }
+  { quorum, ...whose }: WhoeverAsks & { quorum: number }
 ) => {
   const panels = sheetsOf(db, team_id, whose)
     .select('scores.work_id')
@@ -99,7 +105,7 @@ export const selectCategoryProgress = (
     .where('round_works.team_id', '=', team_id)
     .where('round_works.round_id', '=', whose.round_id)
     .where(isIn('works'))
-    .where(inSightOf(team_id, whose.asker_id))
+    .where(inSightOfAsker(team_id, whose.asker_id))
     .groupBy('round_works.category_id')
     .orderBy('round_works.category_id')
 }
@@ -113,7 +119,10 @@ export const selectLate = (
     .selectFrom('works')
     .select([
       sql<number>`count(*)::integer`.as('works'),
-      sql<number>`count(*) FILTER (WHERE ${staysOpen(team_id, now)})::integer`.as('waiting')
+      sql<number>`count(*) FILTER (WHERE ${staysOpen(team_id, now)})::integer`.as('waiting'),
+      sql<Date | null>`min(${nextClose(team_id, now)}) FILTER (WHERE ${staysOpen(team_id, now)})`.as(
+        'next_close'
+      )
     ])
     .where('works.team_id', '=', team_id)
     .where(joinsLate(team_id, round))

@@ -82,8 +82,33 @@ await onServer('the scores of a juror who was removed', app => {
          SELECT team_id, gen_random_uuid(), contest_id, '${ana.email}', '${ana.email}', '${ana.user_id}', false, '',
            sha256('ana'), invited_by, now(), now(), now(), now(), 1 FROM jurors WHERE id = '${juror}'`
       )
-      expect(await refusal({}, ana)).toEqual([403, expect.stringContaining('on this jury yourself')])
-      await tamper(app, `DELETE FROM jurors WHERE user_id = '${ana.user_id}'`)
+      const [status, detail] = await refusal({}, ana)
+      expect([status, detail]).toEqual([403, expect.stringContaining('on this jury yourself')])
+      // Who may do it is named.
+      expect(detail).toContain(`${bob.first_name} ${bob.last_name}`)
+      expect(detail).not.toContain(`${ana.first_name} ${ana.last_name}`)
+    })
+
+    it('where everybody who runs the team judges, until somebody who does not is one of them', async () => {
+      const seated = `contest_id = '${judged.contest.id}' AND user_id IN (SELECT user_id FROM members
+        WHERE team_id = jurors.team_id AND role IN ('organiser', 'owner'))`
+      await tamper(
+        app,
+        `DELETE FROM jurors WHERE ${seated};
+         INSERT INTO jurors (team_id, id, contest_id, email, email_key, user_id, chair, note, token_hash, invited_by,
+           invited_at, expires_at, accepted_at, version)
+         SELECT m.team_id, gen_random_uuid(), '${judged.contest.id}', u.email, u.email_key, u.id, false, '',
+           sha256(convert_to(u.id::text, 'UTF8')), u.id, now(), now(), now(), 1
+         FROM members m JOIN users u ON u.id = m.user_id
+         WHERE m.role IN ('organiser', 'owner') AND m.team_id = '${app.people.teams.alpha}'`
+      )
+      expect(await refusal()).toEqual([403, expect.stringContaining('Invite someone you trust')])
+      await tamper(app, `DELETE FROM jurors WHERE ${seated} AND user_id = '${ana.user_id}'`)
+      expect(await refusal()).toEqual([
+        403,
+        expect.stringContaining(`must do it: ${ana.first_name} ${ana.last_name}.`)
+      ])
+      await tamper(app, `DELETE FROM jurors WHERE ${seated}`)
     })
 
     it('by an organiser who must not see one of the works, and is not told how many there are', async () => {
@@ -111,17 +136,33 @@ await onServer('the scores of a juror who was removed', app => {
       ['Ash', 1, 3],
       ['Birch', 2, 2]
     ])
-    const told = { sheets: 2, under_quorum: [{ work_id: work('Birch'), title: 'Birch', left: 1 }] }
-    expect((await ask({})).json).toMatchObject({ ...told, applied: false })
+    const foreseen = { sheets: 2, under_quorum: [{ work_id: work('Birch'), title: 'Birch', left: 1 }] }
+    expect((await ask({})).json).toMatchObject({ ...foreseen, applied: false })
     const done = await ask({ apply: true, reason: 'Paid by an artist' })
-    expect([done.status, done.json]).toMatchObject([200, { ...told, applied: true }])
+    expect([done.status, done.json]).toMatchObject([200, { ...foreseen, applied: true }])
     expect(await stands()).toEqual({ state: 'closed', final: 3 })
     const { items } = await api.audit.list({ link: 'alpha', action: 'round.voided' })
     const person = `${gone.first_name} ${gone.last_name}`
     expect(items.map(({ details }) => details)).toEqual([{ reason: 'Paid by an artist', person }])
+    // The juror hears of it once, and neither who decided it nor why.
+    const told = () =>
+      lookInto(
+        app,
+        `SELECT subject, text FROM outbox_messages WHERE letter ->> 'name' = 'scores_voided' AND to_address = '${gone.email}'`
+      )
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    expect(mail?.['text']).toContain('the 2 final scores that you gave in the round “Jury” no longer count')
+    const others = [bob, ana, stays, cleo, maker].flatMap(({ first_name, last_name, email }) => [
+      first_name,
+      last_name,
+      email
+    ])
+    for (const secret of ['Paid by an artist', ...others]) expect(mail?.['text']).not.toContain(secret)
     // A second time there is nothing left to void, and nothing is written.
     expect((await ask({ apply: true, reason: 'Again' })).json).toMatchObject({ sheets: 0, under_quorum: [] })
     expect((await api.audit.list({ link: 'alpha', action: 'round.voided' })).items).toHaveLength(1)
+    expect(await told()).toHaveLength(1)
   })
 
   it('count nowhere after that, and stay on record', async () => {

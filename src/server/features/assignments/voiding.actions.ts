@@ -15,7 +15,15 @@ import {
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findRemoved, hasSeat, selectFinalSheets, voidSheets } from './voiding.queries.ts'
+import { notifyVoided } from './voiding.mails.ts'
+import {
+  findRemoved,
+  hasSeat,
+  selectFinalSheets,
+  selectWithoutSeat,
+  voidSheets,
+  type RemovedJuror
+} from './voiding.queries.ts'
 
 interface VoidingInput {
   id: string
@@ -26,20 +34,23 @@ interface VoidingInput {
 }
 
 /** Whoever still judges can be asked to look again: that is another thing. */
-const requireRemoved = async (
-  tx: Tx,
-  { contest_id }: LockedRound,
-  juror: string
-): Promise<{ user_id: string | null }> => {
+const requireRemoved = async (tx: Tx, { contest_id }: LockedRound, juror: string): Promise<RemovedJuror> => {
   const found = await findRemoved(tx, contest_id, juror)
   if (!found) throw invalidField(['juror'], 'not_one_of')
   if (!found.removed_at) throw new Problem('conflict', { reason: 'juror_still_judges' })
   return found
 }
 
-/** What one juror marked weighs against what another did, and nobody decides about their own. */
+/**
+ * What one juror marked weighs against what another did, and nobody decides about their own. Where everybody who runs the
+ * team is on the jury, somebody who is not can be invited to run it: they look at it with eyes of their own.
+ */
 const requireNoSeat = async (tx: Tx, { contest_id }: LockedRound, user_id: string): Promise<void> => {
-  if (await hasSeat(tx, contest_id, user_id)) throw new Problem('forbidden', { reason: 'judged_here' })
+  if (!(await hasSeat(tx, contest_id, user_id))) return
+  const others = await selectWithoutSeat(tx, contest_id)
+  if (others.length === 0) throw new Problem('forbidden', { reason: 'all_judged_here' })
+  const who = others.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(', ')
+  throw new Problem('forbidden', { reason: 'judged_here', params: { who } })
 }
 
 const requireNobodyWrites = ({ clock }: Platform, round: LockedRound): void => {
@@ -56,7 +67,7 @@ export const voidSheetsOf = (
   platform.doors.withTeam(team_id, by, async tx => {
     const round = await lockJudgedRound(platform, tx, asked)
     await requireNoSeat(tx, round, by.user_id)
-    const { user_id } = await requireRemoved(tx, round, juror)
+    const removed = await requireRemoved(tx, round, juror)
     requireNobodyWrites(platform, round)
     const sheets = await selectFinalSheets(tx, { round, juror, asker_id: by.user_id })
     // How many there are of works out of sight is not said either.
@@ -65,10 +76,11 @@ export const voidSheetsOf = (
     if (apply && reason === '') throw invalidField(['reason'], 'required')
     if (apply && sheets.length > 0) {
       await voidSheets(tx, { round_id: round.id, juror })
-      const details = { user_id, juror_id: juror, sheets: sheets.length, reason }
+      const details = { user_id: removed.user_id, juror_id: juror, sheets: sheets.length, reason }
       await audit(tx, platform, { verb: 'round.voided', subject: `round:${round.id}`, details })
       await takeCalculationBack(platform, tx, round, sheets.length)
       if (round.state === 'paused') await raiseRoundVersion(platform, tx, round)
+      await notifyVoided(platform, tx, { removed, round, sheets: sheets.length })
     }
     return {
       sheets: sheets.length,

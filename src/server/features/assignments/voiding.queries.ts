@@ -1,17 +1,25 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import { permissions } from '#contract/rules/permissions.ts'
 import { inSightOf } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 
+/** With what is needed to write to them, where they still have an account. */
 export const findRemoved = (tx: Tx, contest_id: string, juror_id: string) =>
   tx.db
     .selectFrom('jurors')
-    .select(['user_id', 'removed_at'])
-    .where('team_id', '=', tx.team_id)
-    .where('contest_id', '=', contest_id)
-    .where('id', '=', juror_id)
-    .where('accepted_at', 'is not', null)
+    .leftJoin('users', join =>
+      join.onRef('users.id', '=', 'jurors.user_id').on('users.erased_at', 'is', null)
+    )
+    .select(['jurors.user_id', 'jurors.removed_at'])
+    .select(['users.email', 'users.locale', 'users.first_name'])
+    .where('jurors.team_id', '=', tx.team_id)
+    .where('jurors.contest_id', '=', contest_id)
+    .where('jurors.id', '=', juror_id)
+    .where('jurors.accepted_at', 'is not', null)
     .executeTakeFirst()
+export type RemovedJuror = NonNullable<RowOf<typeof findRemoved>>
 
 /** Now, or before they left it. */
 export const hasSeat = async (tx: Tx, contest_id: string, user_id: string): Promise<boolean> =>
@@ -25,9 +33,27 @@ export const hasSeat = async (tx: Tx, contest_id: string, user_id: string): Prom
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Of those who run the team, who was never on this jury. */
+export const selectWithoutSeat = (tx: Tx, contest_id: string) =>
+  tx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.first_name', 'users.last_name'])
+    .where('members.team_id', '=', tx.team_id)
+    .where('members.role', 'in', permissions.see_console)
+    .where('users.erased_at', 'is', null)
+    .where(
+      sql<SqlBool>`NOT EXISTS (SELECT FROM jurors j WHERE j.team_id = ${tx.team_id}::uuid
+        AND j.contest_id = ${contest_id}::uuid AND j.user_id = members.user_id AND j.accepted_at IS NOT NULL)`
+    )
+    .orderBy('members.user_id')
+    .execute()
+
+/** How many final sheets the work of a sheet has without it: counted once for each, for both answers that rest on it. */
 const leftWithout = (tx: Tx) =>
-  sql<number>`(SELECT count(*)::integer FROM scores o WHERE o.team_id = ${tx.team_id}::uuid AND o.round_id = scores.round_id
-    AND o.work_id = scores.work_id AND o.status = 'final' AND o.id <> scores.id)`
+  sql<{ count: number }>`LATERAL (SELECT count(*)::integer AS count FROM scores o
+    WHERE o.team_id = ${tx.team_id}::uuid AND o.round_id = scores.round_id AND o.work_id = scores.work_id
+      AND o.status = 'final' AND o.id <> scores.id)`.as<'others'>(sql`others`)
 
 interface FinalAsked {
   round: { id: string; quorum: number }
@@ -42,11 +68,11 @@ export const selectFinalSheets = (tx: Tx, { round, juror, asker_id }: FinalAsked
     .innerJoin('works', join =>
       join.onRef('works.id', '=', 'scores.work_id').on('works.team_id', '=', tx.team_id)
     )
-    .select(['scores.id', 'scores.work_id', 'works.entry_number', 'works.title'])
+    .innerJoin(leftWithout(tx), join => join.onTrue())
+    .select(['scores.id', 'scores.work_id', 'works.entry_number', 'works.title', 'others.count as left'])
     .select([
       inSightOf(tx.team_id, asker_id).as('in_sight'),
-      leftWithout(tx).as('left'),
-      sql<boolean>`${isIn('works')} AND ${leftWithout(tx)} < ${round.quorum}::integer`.as('under')
+      sql<boolean>`${isIn('works')} AND others.count < ${round.quorum}::integer`.as('under')
     ])
     .where('scores.team_id', '=', tx.team_id)
     .where('scores.round_id', '=', round.id)

@@ -15,9 +15,12 @@ export type DemoContestParts = Pick<
   | 'per_person'
   | 'per_category'
   | 'age_on'
+  | 'edit_after_submit'
 >
 
 export const salonParts: DemoContestParts = {
+  // Its jury begins with what came early, so what is submitted stays as it is.
+  edit_after_submit: false,
   summary: {
     en: 'For new work made by hand in the last three years. A jury of five hangs the exhibition in the old grain store; the public has a prize of its own.',
     fr: 'Pour des œuvres neuves, faites à la main ces trois dernières années. Un jury de cinq personnes accroche l’exposition dans l’ancien grenier à blé ; le public décerne son propre prix.',

@@ -31,6 +31,7 @@ const enter = async (by: Person, at: number): Promise<string> => {
 beforeAll(async () => {
   contest = await openContest(app, {
     per_person: 9,
+    edit_after_submit: false,
     categories: [category('Painting'), category('Print')]
   })
   work = await enter(artist, 0)

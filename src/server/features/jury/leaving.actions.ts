@@ -3,6 +3,7 @@
  * voided. The row stays, for whoever asks who judged.
  */
 import { Problem } from '#contract/problems.ts'
+import { scheduleWithoutJuror } from '#server/features/assignments/without-juror.actions.ts'
 import { holdRounds, raiseRoundVersion } from '#server/features/rounds/ending.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -69,6 +70,9 @@ export const jurorLeft = async (platform: Platform, tx: Tx, user_id: string): Pr
   )
   await jurorEnded(platform, tx, user_id)
   await withdrawInvitationsTo(platform, tx, user_id)
-  for (const round of held) await raiseRoundVersion(platform, tx, round)
+  for (const round of held) {
+    await raiseRoundVersion(platform, tx, round)
+    await scheduleWithoutJuror(platform, tx, round.id)
+  }
   if (open.length > 0) await notifyJurorLeft(platform, tx, user_id, open)
 }

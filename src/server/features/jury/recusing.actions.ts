@@ -3,6 +3,7 @@
  * calculated with it is taken back, so that nobody approves or publishes it. Organisers calculate anew. Once the results
  * are out, everything stays as it was judged.
  */
+import { scheduleWithoutJuror } from '#server/features/assignments/without-juror.actions.ts'
 import { takeCalculationBack } from '#server/features/results/taking-back.actions.ts'
 import { holdRounds } from '#server/features/rounds/ending.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -15,6 +16,7 @@ export const recuseWithin = async (platform: Platform, tx: Tx, within: Within): 
   for (const round of await holdRounds(tx, concerned)) {
     if (round.state === 'published') continue
     const gone = await recuseSheets(tx, within, round.id)
+    if (gone.length > 0) await scheduleWithoutJuror(platform, tx, round.id)
     const counted = gone.filter(({ was }) => was === 'final').length
     if (counted > 0) await takeCalculationBack(platform, tx, round, counted)
   }

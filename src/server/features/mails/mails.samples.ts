@@ -36,6 +36,9 @@ const leads: Record<EmailName, string> = {
   jury_invitation: 'register',
   jury_reminder: 'rate',
   juror_left: 'console/jury',
+  round_not_moved: 'console/rounds',
+  works_without_juror: 'console/jury',
+  scores_voided: 'contact',
   work_screened: 'user-profile',
   work_received: 'home',
   work_shortlisted: 'user-profile',
@@ -177,6 +180,7 @@ const special = (name: EmailName, locale: Locale): SampleValues => {
   if (name === 'account_address_confirm') return { hours: sizes.change_address_hours }
   if (name === 'sheet_released') return { holds: 'both' }
   if (name === 'series_reviewed') return { news: 'hidden' }
+  if (name === 'round_not_moved') return { move: 'open', why: 'nothing_assigned' }
   if (name === 'publication_dropped') return { why: 'award_out', detail: '' }
   return {}
 }

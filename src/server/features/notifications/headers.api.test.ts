@@ -83,6 +83,7 @@ const fields_behind: Record<string, readonly string[]> = {
     'blog.create title',
     'blog.update texts.en.title'
   ],
+  round: ['rounds.create title.en', 'rounds.update title.en'],
   prize: ['prizes.add title', 'prizes.change title'],
   opportunity: ['opportunities.create title.en', 'opportunities.update title.en'],
   subject: ['announcements.send texts.en.subject', 'announcements.preview texts.en.subject'],
@@ -101,7 +102,8 @@ const fields_behind: Record<string, readonly string[]> = {
       'news',
       'answer',
       'topic',
-      'kind'
+      'kind',
+      'move'
     ].map(ours => [ours, []])
   ),
   complaints: []

@@ -12,7 +12,7 @@ export const copyRounds = async (
   { from, to }: { from: string; to: string }
 ): Promise<void> => {
   const { team_id } = tx
-  const rounds = await selectRounds(tx.db, team_id, from).execute()
+  const rounds = await selectRounds(tx.db, team_id, from, platform.clock.now()).execute()
   for (const round of rounds) {
     const { position, title, kind, criteria, quorum, blind, sees_others, comments_to_artist, method } = round
     const id = platform.newId()

@@ -3,11 +3,10 @@
  * they have stays where it is. As long as its artist may change it, it waits for its close. Where the acceptance is undone
  * before anybody began to judge the work, it leaves again.
  */
-import { sql } from 'kysely'
 import { hasEnded, stateAt } from '#contract/rules/round-status.ts'
 import { giveToJurors } from '#server/features/assignments/assigning.actions.ts'
+import { scheduleWithoutJuror } from '#server/features/assignments/without-juror.actions.ts'
 import { findWithin } from '#server/features/jury/recusing.actions.ts'
-import { staysOpen } from '#server/features/works/open-works.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { scheduleJoining } from './by-clock.jobs.ts'
@@ -28,23 +27,33 @@ export const holdRunningRounds = async (
     .filter(round => !hasEnded(stateAt(round, now)))
 }
 
+/** It is looked again when the next of the works closes that the round waits for. Gives whether it waits for any. */
+export const waitForNextClose = async (
+  platform: Pick<Platform, 'clock' | 'jobs'>,
+  tx: Tx,
+  round: LockedRound
+): Promise<boolean> => {
+  const close = await selectNextClose(tx, round, platform.clock.now())
+  if (close) await scheduleJoining(platform, tx, round.contest_id, close)
+  return close !== null
+}
+
 export const joinOpenRounds = async (
   platform: Platform,
   tx: Tx,
   running: readonly LockedRound[]
 ): Promise<void> => {
-  const now = platform.clock.now()
   for (const round of running) {
     if (round.state !== 'open') continue
     const { contest_id } = round
-    const close = await selectNextClose(tx, round, now)
-    if (close) await scheduleJoining(platform, tx, contest_id, close)
-    const taken = await takeIn(platform, tx, round, sql<boolean>`NOT ${staysOpen(tx.team_id, now)}`)
+    await waitForNextClose(platform, tx, round)
+    const taken = await takeIn(platform, tx, round)
     if (taken.length === 0) continue
     // Addresses may have changed since the works came in.
     await findWithin(platform, tx, { contest_id, works: taken })
     await giveToJurors(platform, tx, round)
     await updateRoundRow(tx, tx.team_id, round.id, { works: round.works + taken.length })
+    await scheduleWithoutJuror(platform, tx, round.id)
   }
 }
 

@@ -1,13 +1,22 @@
 /*
  * Moves a round from state to state. When it leaves `setup`, the works that it judges are fixed, each in the revision
  * that was submitted by then. Works that become eligible while it is paused join when it is opened, and are given to jurors
- * as the others were; while it is open they join at once, or when their artists can no longer change them.
+ * as the others were; while it is open they join at once. None joins before its artist can no longer change it.
  */
 import type { Round } from '#contract/rounds.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
 import { gapsOfRound } from '#contract/rules/round-faults.ts'
-import { hasEnded, isReopening, mayMove, stateAt, type RoundState } from '#contract/rules/round-status.ts'
+import {
+  hasEnded,
+  isNotMovedReason,
+  isReopening,
+  mayMove,
+  opensLater,
+  stateAt,
+  type RoundState
+} from '#contract/rules/round-status.ts'
 import { giveToJurors } from '#server/features/assignments/assigning.actions.ts'
+import { scheduleWithoutJuror } from '#server/features/assignments/without-juror.actions.ts'
 import { findConflicts } from '#server/features/jury/conflicts.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -15,13 +24,16 @@ import { isId } from '#server/platform/ids.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { forgetAdvanced, laterHasBegun } from './ending.actions.ts'
+import { waitForNextClose } from './late-works.actions.ts'
+import { noteNotMoved } from './not-moved.actions.ts'
 import { requireFresh, requireJudged, readRound } from './rounds.actions.ts'
 import {
   hasSheets,
+  lockRound,
   lockRoundsOf,
+  selectContestOfRound,
   selectContestOfRounds,
   selectOrder,
-  selectRound,
   updateRoundRow,
   type LockedRound
 } from './rounds.queries.ts'
@@ -58,9 +70,14 @@ const beforeEntering = async (
   // Addresses may have changed since the works came in.
   await findConflicts(platform, tx, round.contest_id)
   const taken = await takeIn(platform, tx, round)
-  if (round.works + taken.length === 0) throw new Problem('conflict', { reason: 'nothing_to_judge' })
-  // Nobody may be there to do it: the clock opens rounds at night.
-  if (to === 'open') await giveToJurors(platform, tx, round)
+  const waits = await waitForNextClose(platform, tx, round)
+  if (round.works + taken.length === 0)
+    throw new Problem('conflict', { reason: waits ? 'works_still_open' : 'nothing_to_judge' })
+  if (to === 'open') {
+    // Nobody may be there to do it: the clock opens rounds at night.
+    await giveToJurors(platform, tx, round)
+    await scheduleWithoutJuror(platform, tx, round.id)
+  }
   return taken.length
 }
 
@@ -86,6 +103,7 @@ const moveLocked = async (
   const taken = await beforeEntering(platform, tx, round, to)
   await updateRoundRow(tx, tx.team_id, round.id, {
     state: to,
+    not_moved: null,
     works: round.works + taken,
     ...(to === 'open' && { opened_at: round.opened_at ?? now }),
     closed_at: to === 'closed' ? now : null,
@@ -102,7 +120,7 @@ const moveLocked = async (
 
 /** The round, and with it all others of its contest, which a conflict that is found may concern. */
 const holdWithOthers = async (tx: Tx, id: string): Promise<LockedRound | undefined> => {
-  const found = isId(id) ? await selectRound(tx.db, tx.team_id, id).executeTakeFirst() : undefined
+  const found = isId(id) ? await selectContestOfRound(tx, id) : undefined
   const rounds = found ? await lockRoundsOf(tx, tx.team_id, found.contest_id) : []
   return rounds.find(each => each.id === id)
 }
@@ -121,6 +139,9 @@ export const moveRound = (
     return readRound(platform, tx, id)
   })
 
+const isDueToOpen = (round: LockedRound, now: Date): boolean =>
+  opensLater(round) && round.opens_at !== null && round.opens_at <= now
+
 /** What is due by the clock, whoever comes first. */
 export const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
   const now = platform.clock.now()
@@ -128,8 +149,7 @@ export const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise
   if (!round) return
   const over = round.closes_at !== null && round.closes_at <= now
   // Only a round that was never opened opens by the clock: if organisers paused it, they open it again.
-  const due = round.state === 'paused' && !round.opened_at && round.opens_at && round.opens_at <= now
-  if (due && !over) {
+  if (round.state === 'paused' && isDueToOpen(round, now) && !over) {
     // In a closed or suspended team nothing opens by the clock.
     if (await isActive(tx)) await moveLocked(platform, tx, round, 'open')
     // Without its end it still counts as open or paused, so that the move to `closed` is allowed.
@@ -137,14 +157,27 @@ export const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise
     await moveLocked(platform, tx, { ...round, closes_at: null }, 'closed')
 }
 
-/** Opens or closes a round that is due. One that cannot be opened stays as it is; organisers see why when they try. */
+/** Nobody prepared it in time: the clock alone does not, as works are given to jurors before anybody judges. */
+const requirePrepared = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
+  const round = await lockRound(tx, tx.team_id, id)
+  if (round?.state !== 'setup' || !isDueToOpen(round, platform.clock.now()) || !(await isActive(tx))) return
+  await requireJudged(platform, tx, round)
+  throw new Problem('conflict', { reason: 'round_not_prepared' })
+}
+
+const clock = { kind: 'system', name: 'clock' } as const
+
+/** Opens or closes a round that is due. One that cannot be moved stays as it is, and those who run the team are told why. */
 export const moveByClock = async (platform: Platform, team_id: string, id: string): Promise<void> => {
   try {
-    await platform.doors.withTeam(team_id, { kind: 'system', name: 'clock' }, tx =>
-      moveIfDue(platform, tx, id)
-    )
+    await platform.doors.withTeam(team_id, clock, async tx => {
+      await moveIfDue(platform, tx, id)
+      await requirePrepared(platform, tx, id)
+    })
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    platform.log.warn({ round_id: id, reason: error.message }, 'a round could not be moved by the clock')
+    if (!(error instanceof Problem) || !isNotMovedReason(error.options.reason)) throw error
+    const { reason } = error.options
+    platform.log.warn({ round_id: id, reason }, 'a round could not be moved by the clock')
+    await platform.doors.withTeam(team_id, clock, tx => noteNotMoved(platform, tx, id, reason))
   }
 }

@@ -37,8 +37,10 @@ import {
 } from './rounds.queries.ts'
 import { roundDefaults } from './round-defaults.ts'
 
-export const readRound = async (platform: Platform, tx: Tx, id: string): Promise<Round> =>
-  presentRound(await selectRound(tx.db, tx.team_id, id).executeTakeFirstOrThrow(), platform.clock.now())
+export const readRound = async (platform: Platform, tx: Tx, id: string): Promise<Round> => {
+  const now = platform.clock.now()
+  return presentRound(await selectRound(tx.db, tx.team_id, id, now).executeTakeFirstOrThrow(), now)
+}
 
 /** Of a contest, in their order. */
 export const listRounds = async (
@@ -46,8 +48,8 @@ export const listRounds = async (
   team_id: string,
   contest_id: string
 ): Promise<Round[]> => {
-  const rows = await doors.readTeam(team_id, db => selectRounds(db, team_id, contest_id))
   const now = clock.now()
+  const rows = await doors.readTeam(team_id, db => selectRounds(db, team_id, contest_id, now))
   return rows.map(row => presentRound(row, now))
 }
 
@@ -173,6 +175,8 @@ const fixedOf = (round: LockedRound, fields: readonly string[], now: Date): stri
 }
 
 const columnsOf = ({ title, criteria, opens_at, closes_at, ...plain }: Omit<RoundChanges, 'version'>) => ({
+  // What was said of a date does not hold for another one.
+  ...((opens_at !== undefined || closes_at !== undefined) && { not_moved: null }),
   ...omitUndefined(plain),
   ...(title && { title: json(title) }),
   ...(criteria && { criteria: json(criteria) }),

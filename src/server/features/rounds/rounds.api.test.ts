@@ -59,7 +59,12 @@ await onServer('a round', app => {
   })
 
   beforeAll(async () => {
-    contest = await openContest(app, { per_person: 9, per_category: 9, categories: [category('Painting')] })
+    contest = await openContest(app, {
+      per_person: 9,
+      per_category: 9,
+      edit_after_submit: false,
+      categories: [category('Painting')]
+    })
     first = await rounds.create({
       link: 'alpha',
       contest: contest.id,

@@ -19,9 +19,12 @@ export const roundHandlers: Handlers<typeof contract.rounds> = {
   },
 
   async get({ platform, team }, { id }) {
-    const [row] = isId(id) ? await platform.doors.readTeam(team.id, db => selectRound(db, team.id, id)) : []
+    const now = platform.clock.now()
+    const [row] = isId(id)
+      ? await platform.doors.readTeam(team.id, db => selectRound(db, team.id, id, now))
+      : []
     if (!row) throw new Problem('not_found')
-    return presentRound(row, platform.clock.now())
+    return presentRound(row, now)
   },
 
   async update({ platform, actor, team }, { link: _, id, ...changes }) {

@@ -28,6 +28,7 @@ export const presentRound = (row: RoundRow, now: Date): Round => {
     closed_at: iso(state === 'closed' ? (row.closed_at ?? row.closes_at) : row.closed_at),
     taken_back: row.taken_back,
     followed: row.followed,
+    not_moved: row.not_moved,
     works: row.would_judge,
     jurors: row.jurors,
     version: row.version

@@ -1,4 +1,5 @@
 import { sql, type InsertObject, type Kysely, type RawBuilder, type SqlBool, type UpdateObject } from 'kysely'
+import { staysOpen } from '#server/features/works/open-works.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -22,16 +23,18 @@ const roundColumns = [
   'opened_at',
   'closed_at',
   'works',
+  'not_moved',
+  'told_without_juror',
   'version'
 ] as const
 
-/** How many works a round judges, or would judge now: in a first round what is eligible, later what was sent on. */
-const wouldJudge = (team_id: string) =>
+/** How many works a round judges, or would judge now: in a first round what is eligible and closed, later what was sent on. */
+const wouldJudge = (team_id: string, now: Date) =>
   sql<number>`CASE WHEN rounds.state <> 'setup' THEN rounds.works
     WHEN rounds.position = 1 THEN (
-      SELECT count(*)::integer FROM works w
-      WHERE w.team_id = ${team_id}::uuid AND w.contest_id = rounds.contest_id AND w.status = 'eligible'
-        AND w.hidden_at IS NULL)
+      SELECT count(*)::integer FROM works
+      WHERE works.team_id = ${team_id}::uuid AND works.contest_id = rounds.contest_id AND works.status = 'eligible'
+        AND works.hidden_at IS NULL AND NOT ${staysOpen(team_id, now)})
     ELSE (
       SELECT count(*)::integer FROM rounds earlier
       JOIN round_works r ON r.team_id = ${team_id}::uuid AND r.round_id = earlier.id AND r.advanced
@@ -55,23 +58,31 @@ const followed = (team_id: string) =>
   sql<boolean>`EXISTS (SELECT FROM rounds later WHERE later.team_id = ${team_id}::uuid
     AND later.contest_id = rounds.contest_id AND later.position > rounds.position AND later.state <> 'setup')`
 
-const roundRows = (db: Kysely<Schema>, team_id: string) =>
+const roundRows = (db: Kysely<Schema>, team_id: string, now: Date) =>
   db
     .selectFrom('rounds')
     .select(roundColumns)
     .select([
-      wouldJudge(team_id).as('would_judge'),
+      wouldJudge(team_id, now).as('would_judge'),
       jurorsOf(team_id).as('jurors'),
       takenBack(team_id).as('taken_back'),
       followed(team_id).as('followed')
     ])
     .where('rounds.team_id', '=', team_id)
 
-export const selectRounds = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
-  roundRows(db, team_id).where('contest_id', '=', contest_id).orderBy('position')
+export const selectRounds = (db: Kysely<Schema>, team_id: string, contest_id: string, now: Date) =>
+  roundRows(db, team_id, now).where('contest_id', '=', contest_id).orderBy('position')
 
-export const selectRound = (db: Kysely<Schema>, team_id: string, id: string) =>
-  roundRows(db, team_id).where('id', '=', id)
+export const selectRound = (db: Kysely<Schema>, team_id: string, id: string, now: Date) =>
+  roundRows(db, team_id, now).where('id', '=', id)
+
+export const selectContestOfRound = (tx: Tx, id: string) =>
+  tx.db
+    .selectFrom('rounds')
+    .select('contest_id')
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const lockRound = (tx: Tx, team_id: string, id: string) =>
   tx.db
@@ -136,6 +147,13 @@ export const updateRoundRow = (
     .where('team_id', '=', team_id)
     .where('id', '=', id)
     .execute()
+
+/** What the team is told of a round by the clock: nothing that somebody edits, so the version stays. */
+export const noteOnRound = (
+  tx: Tx,
+  id: string,
+  noted: Partial<Pick<LockedRound, 'not_moved' | 'told_without_juror'>>
+) => tx.db.updateTable('rounds').set(noted).where('team_id', '=', tx.team_id).where('id', '=', id).execute()
 
 export const deleteRound = (tx: Tx, team_id: string, id: string) =>
   tx.db.deleteFrom('rounds').where('team_id', '=', team_id).where('id', '=', id).execute()

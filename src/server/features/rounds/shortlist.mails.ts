@@ -5,7 +5,8 @@ import { takeNews } from '#server/features/notifications/told-before.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectShortlisted, selectShortlistSender } from './shortlist.queries.ts'
+import { selectSender } from './sender.queries.ts'
+import { selectShortlisted } from './shortlist.queries.ts'
 
 interface Shortlist {
   contest_id: string
@@ -21,7 +22,7 @@ export const notifyShortlisted = async (
   const decisions = works.map(work_id => ({ work_id, said: [position] }))
   const news = await takeNews(tx, 'shortlist', decisions, platform.clock.now())
   if (news.size === 0) return
-  const team = await selectShortlistSender(tx, contest_id)
+  const team = await selectSender(tx, contest_id)
   const rows = await selectShortlisted(tx, [...news])
   const notices = rows.map(({ work_id, title, entry_number, user_id, email, locale, first_name }): Notice => [
     'work_shortlisted',

@@ -14,14 +14,3 @@ export const selectShortlisted = (tx: Tx, works: readonly string[]) =>
     .where('users.erased_at', 'is', null)
     .orderBy('works.id')
     .execute()
-
-export const selectShortlistSender = (tx: Tx, contest_id: string) =>
-  tx.db
-    .selectFrom('teams')
-    .innerJoin('contests', 'contests.team_id', 'teams.id')
-    .select(['teams.name', 'teams.accent', 'teams.link', 'teams.locales', 'teams.default_locale'])
-    .select('contests.title')
-    .where('teams.id', '=', tx.team_id)
-    .where('contests.team_id', '=', tx.team_id)
-    .where('contests.id', '=', contest_id)
-    .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 /* Works come into a round: those that a jury judges there, and those that came when it was too late for that. */
 import { sql } from 'kysely'
+import { staysOpen } from '#server/features/works/open-works.actions.ts'
 import { auditAll } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -38,16 +39,14 @@ const bringIn = async (
   return ids
 }
 
-const every = sql<boolean>`true`
-
-/** Adds the works that belong to the round and are not in it yet, or those of them that the condition names. */
-export const takeIn = async (
-  platform: Platform,
-  tx: Tx,
-  round: LockedRound,
-  which = every
-): Promise<string[]> => {
-  const newcomers = await lockNewcomers(tx, tx.team_id, round, which)
+/**
+ * Adds the works that belong to the round and are not in it yet. A work that its artist may still change is left out until
+ * its close, by whatever way the round is prepared or opened: it would be fixed days before the deadline that the artist
+ * was promised, without a word to them.
+ */
+export const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<string[]> => {
+  const closed = sql<boolean>`NOT ${staysOpen(tx.team_id, platform.clock.now())}`
+  const newcomers = await lockNewcomers(tx, tx.team_id, round, closed)
   const works = await bringIn(
     platform,
     tx,
@@ -66,7 +65,12 @@ export const takeIn = async (
  */
 export const takeInUnjudged = async (platform: Platform, tx: Tx, round: LockedRound): Promise<number> => {
   if (!(await laterHasBegun(tx, round))) return round.version
-  const works = await bringIn(platform, tx, round, await lockNewcomers(tx, tx.team_id, round, every))
+  const works = await bringIn(
+    platform,
+    tx,
+    round,
+    await lockNewcomers(tx, tx.team_id, round, sql<boolean>`true`)
+  )
   if (works.length === 0) return round.version
   await updateRoundRow(tx, tx.team_id, round.id, { works: round.works + works.length })
   return round.version + 1

@@ -3,6 +3,7 @@ import { type FieldError, Problem } from '#contract/problems.ts'
 import { gapsOfSheet } from '#contract/rules/sheet.ts'
 import type { declaredConflicts } from '#contract/rules/judging-choices.ts'
 import type { Score } from '#contract/scores.ts'
+import { scheduleWithoutJuror } from '#server/features/assignments/without-juror.actions.ts'
 import { declareConflict } from '#server/features/jury/conflicts.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
@@ -99,6 +100,7 @@ export const turnScore = (
     if (row.version !== version) throw staleSheet(row)
     requireTurn(row, to, now)
     const written = await writeSheet(tx, own, row, { status: to, finalized_at: null })
+    await scheduleWithoutJuror(platform, tx, row.round_id)
     const details = { from: row.status, to }
     await audit(tx, platform, { verb: `score.${to}`, subject: `score:${id}`, details })
     return presentScore(written)

@@ -33,6 +33,7 @@ import type { GuideFormat } from '#contract/rules/guide-file.ts'
 import type { EvidenceFormat, EvidenceKind } from '#contract/rules/evidence-file.ts'
 import type { FollowEvent, FollowKind } from '#contract/rules/follow-choices.ts'
 import type { SeriesVisibility } from '#contract/rules/series-choices.ts'
+import type { NotMovedReason } from '#contract/rules/round-status.ts'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import type { DigestRhythm, EventName, OpenTopic, TopicChoice } from '#contract/rules/notification-events.ts'
@@ -135,7 +136,7 @@ export interface Narrowed {
   passkeys: { transports: Created['transports'] }
   post_texts: { locale: Locale; body: RichText }
   posts: { category: PostCategory }
-  rounds: { title: LocalizedText; criteria: Criterion[] }
+  rounds: { title: LocalizedText; criteria: Criterion[]; not_moved: NotMovedReason }
   saved_searches: { filters: SavedFilters }
   saved_views: Pick<SavedView, 'asked'>
   scores: {

@@ -1310,6 +1310,7 @@ export interface Rounds {
   id: string;
   kind: "screening" | "scoring";
   method: "mean" | "median" | "trimmed" | "adjusted";
+  not_moved: "round_not_prepared" | "nothing_assigned" | "nothing_to_judge" | "works_still_open" | "contest_is_draft" | "results_are_published" | null;
   opened_at: Date | null;
   opens_at: Date | null;
   position: number;
@@ -1318,6 +1319,7 @@ export interface Rounds {
   state: "setup" | "open" | "paused" | "closed" | "calculated" | "approved" | "published";
   team_id: string;
   title: object;
+  told_without_juror: Generated<boolean>;
   version: number;
   works: number;
 }

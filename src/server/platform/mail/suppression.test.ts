@@ -25,8 +25,10 @@ it('a complaint holds back what can be switched off, and nothing else', () => {
     'jury_reminder',
     'payment_asked',
     'publication_dropped',
+    'round_not_moved',
     'sheet_released',
-    'waiver_asked'
+    'waiver_asked',
+    'works_without_juror'
   ])
 })
 

@@ -14,6 +14,7 @@ import { Pair } from '#web/shell/words/Pair.tsx'
 import { Asking } from './Asking.tsx'
 import { Gaps } from './jury/Gaps.tsx'
 import { Moves } from './rounds/Moves.tsx'
+import { NotMoved } from './rounds/NotMoved.tsx'
 import { RoundEditor } from './rounds/RoundEditor.tsx'
 import styles from './rounds/rounds.module.css'
 import { Facts } from './rounds/Facts.tsx'
@@ -39,7 +40,8 @@ const OneRound = ({ round }: { round: Round }) => {
         </strong>
       </p>
       <Facts round={round} zone={contest.time_zone} />
-      {round.state === 'setup' ? null : <Gaps round={round} led />}
+      <NotMoved round={round} zone={contest.time_zone} />
+      <Gaps round={round} zone={contest.time_zone} led />
       <Moves round={round} contest={contest} />
       {/* What is typed is of one state: where it has moved on, the fields are filled anew. */}
       <RoundEditor key={round.state} opened={round} contest={contest} />

@@ -16,6 +16,7 @@ import { AddRound } from './rounds/AddRound.tsx'
 import { Facts } from './rounds/Facts.tsx'
 import { useRounds } from './rounds/lists.ts'
 import { Moves } from './rounds/Moves.tsx'
+import { NotMoved } from './rounds/NotMoved.tsx'
 import own from './rounds/rounds.module.css'
 import { useOwnTeam } from './use-own-team.ts'
 
@@ -39,7 +40,8 @@ const RoundCard = ({ round, before, contest }: RoundCardProps) => {
         </TeamLink>
       </h2>
       <Facts round={round} zone={contest.time_zone} />
-      {round.state === 'setup' ? null : <Gaps round={round} led />}
+      <NotMoved round={round} zone={contest.time_zone} />
+      <Gaps round={round} zone={contest.time_zone} led />
       {before && !hasEnded(before.state) ? (
         <p className={styles.note}>{say(words.waits, { place: before.position })}</p>
       ) : (

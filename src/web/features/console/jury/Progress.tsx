@@ -114,7 +114,7 @@ export const Progress = ({ round, contest }: ProgressProps) => {
   return (
     <section className={own.inner} aria-busy={!data}>
       <h3>{words.progress.title}</h3>
-      <Gaps round={round} led={false} />
+      <Gaps round={round} zone={contest.time_zone} led={false} />
       {data ? (
         <>
           <p className={styles.note}>{words.progress.live}</p>

@@ -4,6 +4,8 @@ import type { Round } from '#contract/rounds.ts'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { useForm, useFormWords } from '#web/shell/forms/use-form.ts'
 import { refusalOf } from '#web/shell/api/refusal.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -60,12 +62,19 @@ const Goes = ({ foreseen: { sheets, under_quorum }, round }: { foreseen: Voided;
 const Unknown = ({ error, close }: { error: unknown; close: () => void }) => {
   const { words } = useWords('console')
   const formWords = useFormWords()
+  const refusal = error ? refusalOf(error) : null
   return (
     <>
       <p>
-        <output>{error ? sentenceFor(refusalOf(error), 0, formWords) : words.waiting}</output>
+        <output>{refusal ? sentenceFor(refusal, 0, formWords) : words.waiting}</output>
       </p>
       <DialogActions>
+        {/* Somebody else who runs the team has to do it, and may have to be invited first. */}
+        {refusal?.code === 'forbidden' ? (
+          <TeamLink className={button.primary} to={paths.room('people')}>
+            {words.rooms.people}
+          </TeamLink>
+        ) : null}
         <button className={button.plain} type="button" onClick={close}>
           {words.cancel}
         </button>

@@ -11,15 +11,9 @@ import styles from '../console.module.css'
 import { useTellCount, useUnread } from '../Counts.tsx'
 import { useCounted } from '../entries/lists.ts'
 import { useOwnTeam } from '../use-own-team.ts'
-import { useUnjudged } from './use-unjudged.ts'
+import { useRoundTasks } from './use-round-tasks.ts'
+import type { OverviewTask } from './use-round-tasks.ts'
 import look from './overview.module.css'
-
-interface Task {
-  key: string
-  count: number
-  text: string
-  to: (place: SiteLocation) => string
-}
 
 /** What waits in the team's rooms, each with the way to it; null while it is asked for, or did not come. */
 const useTasks = () => {
@@ -32,8 +26,8 @@ const useTasks = () => {
   const unread = useUnread()
   const payments = useQuery(api.bank.counts.queryOptions({ input: { link } }))
   const prizes = useQuery(api.prizes.list.queryOptions({ input: { link, overdue: '1', limit: 10 } }))
-  const unjudged = useUnjudged(contest?.id)
-  const all = [entries, unread, payments, prizes, ...unjudged.asked]
+  const rounds = useRoundTasks(contest)
+  const all = [entries, unread, payments, prizes, ...rounds.asked]
   const failed = all.some(({ isError }) => isError)
   const retry = (): void => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())
   // What is not asked for, as where there is no contest, stands still without an answer.
@@ -43,19 +37,14 @@ const useTasks = () => {
   const submitted = entries.data?.statuses.submitted ?? 0
   const messages = unread.data?.items.length ?? 0
   const open = payments.data?.open ?? 0
-  const tasks: Task[] = [
+  const tasks: OverviewTask[] = [
     {
       key: 'entries',
       count: submitted,
       text: tell({ of: 'entries', count: submitted }).told,
       to: place => `${paths.room('entries')(place)}?contest=${contest?.id ?? ''}&status=submitted`
     },
-    ...unjudged.rounds.map(({ id, works }) => ({
-      key: id,
-      count: works,
-      text: say(words.needs.without_juror, { count: works }),
-      to: (place: SiteLocation) => `${paths.room('jury')(place)}?contest=${contest?.id ?? ''}&round=${id}`
-    })),
+    ...rounds.tasks,
     {
       key: 'inbox',
       count: messages,

@@ -11,6 +11,7 @@ import { useTellRound } from './lists.ts'
 
 interface CloseRoundProps {
   round: Round
+  zone: string
   moved: (round: Round) => void
   /** Whoever still has sheets is written to, and the round stays open. */
   remind: (jurors: readonly JurorProgress[]) => void
@@ -39,7 +40,7 @@ const Missing = ({ progress, open }: { progress: RoundProgress; open: boolean })
 }
 
 /** Says what would not count, before it does not. */
-export const CloseRound = ({ round, moved, remind, close }: CloseRoundProps) => {
+export const CloseRound = ({ round, zone, moved, remind, close }: CloseRoundProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-rounds')
@@ -59,7 +60,7 @@ export const CloseRound = ({ round, moved, remind, close }: CloseRoundProps) => 
           ) : (
             <output>{words.closing.waiting}</output>
           )}
-          <Gaps round={round} led />
+          <Gaps round={round} zone={zone} led />
           <p>{words.moves.close.text}</p>
         </>
       }

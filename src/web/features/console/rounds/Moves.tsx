@@ -105,6 +105,7 @@ export const Moves = ({ round, contest, moved = () => {} }: MovesProps) => {
       {asked === 'close' ? (
         <CloseRound
           round={round}
+          zone={contest.time_zone}
           moved={moved}
           remind={jurors => {
             close()

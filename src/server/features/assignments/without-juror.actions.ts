@@ -1,0 +1,46 @@
+/*
+ * Works of an open round that no juror is to judge: whoever runs the team is told when there are some, and again only once
+ * there were none in between. Nobody is told of works that are out of their sight.
+ */
+import { stateAt } from '#contract/rules/round-status.ts'
+import { selectOrganisers } from '#server/features/members/organisers.actions.ts'
+import { lockRoundToTell, noteOnRound, tellOrganisers } from '#server/features/rounds/telling.actions.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { selectCategoryProgress } from './progress.queries.ts'
+
+export { scheduleWithoutJuror } from './without-juror.jobs.ts'
+
+/** As somebody sees it; of all works where nobody is named. */
+const countFor = async (
+  tx: Tx,
+  round: { id: string; quorum: number },
+  asker_id: string | null
+): Promise<number> => {
+  const whose = { round_id: round.id, asker_id, quorum: round.quorum }
+  const categories = await selectCategoryProgress(tx.db, tx.team_id, whose).execute()
+  return categories.reduce((sum, { without_juror }) => sum + without_juror, 0)
+}
+
+const tellIn = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
+  const round = await lockRoundToTell(tx, tx.team_id, id)
+  if (!round || stateAt(round, platform.clock.now()) !== 'open') return
+  const there_are_some = (await countFor(tx, round, null)) > 0
+  if (there_are_some === round.told_without_juror) return
+  await noteOnRound(tx, id, { told_without_juror: there_are_some })
+  if (!there_are_some) return
+  const counts = new Map<string, number>()
+  for (const person of await selectOrganisers(tx)) counts.set(person.id, await countFor(tx, round, person.id))
+  await tellOrganisers(platform, tx, {
+    event: 'works_without_juror',
+    round,
+    leads: ['console/jury', { contest: round.contest_id, round: id }],
+    valuesFor: person => {
+      const count = counts.get(person.id) ?? 0
+      return count > 0 ? { count } : null
+    }
+  })
+}
+
+export const tellWithoutJuror = (platform: Platform, team_id: string, round_id: string): Promise<void> =>
+  platform.doors.withTeam(team_id, { kind: 'system', name: 'clock' }, tx => tellIn(platform, tx, round_id))
