@@ -1,7 +1,8 @@
 /*
  * A course: a workshop or a talk in one or several sessions, in a zone of its own, with so many seats. Whoever has an
- * account takes a seat; once there is none, they are offered a turn on the waiting list, and the first of it moves up
- * when a seat comes free. A course that people are registered for stays until its end.
+ * account, and on the day on which it begins is of the ages that it is for, takes a seat; once there is none, they are
+ * offered a turn on the waiting list, and the first of it moves up when a seat comes free. A course that people are
+ * registered for stays until its end.
  */
 import * as z from 'zod'
 import { amount, instant } from './contest-parts.ts'

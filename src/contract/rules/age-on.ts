@@ -12,6 +12,19 @@ export interface AgeBand {
   age_max: number | null
 }
 
+export type AgeFault = 'too_young' | 'too_old'
+
+/** Why somebody of that birth is not of an age on that day; null where they are. */
+export const ageFault = ({ age_min, age_max }: AgeBand, birth_date: string, day: string): AgeFault | null => {
+  const age = ageOn(birth_date, day)
+  if (age_min !== null && age < age_min) return 'too_young'
+  return age_max !== null && age > age_max ? 'too_old' : null
+}
+
+/** The limit that a fault is about, for the sentence that says it. */
+export const limitOf = ({ age_min, age_max }: AgeBand, fault: AgeFault): Record<string, number> =>
+  fault === 'too_young' ? { age_min: age_min ?? 0 } : { age_max: age_max ?? 0 }
+
 export const hasAgeBand = ({ age_min, age_max }: AgeBand): boolean => age_min !== null || age_max !== null
 
 export interface CountsAges {

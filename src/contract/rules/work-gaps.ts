@@ -5,7 +5,7 @@
 import type { Contest } from '../contests.ts'
 import type { FieldError } from '../problems.ts'
 import type { WorkParts } from '../work-parts.ts'
-import { ageOn, dayOfAges, hasAgeBand, isMinorIn, type AgeBand } from './age-on.ts'
+import { ageFault, dayOfAges, hasAgeBand, isMinorIn, limitOf, type AgeBand } from './age-on.ts'
 import { answerFault, saysNothing } from './answer-fault.ts'
 import { takesWork, type WorkStanding } from './category-open.ts'
 import { faultOfConsent, type ConsentState } from './consent-state.ts'
@@ -50,11 +50,8 @@ const ofAge = (contest: AskingContest, category: AgeBand, birth_date: string | n
   const day = dayOfAges(contest)
   if (birth_date === null) return [gap(['eligibility', 'birth_date'], 'required')]
   if (day === null) return []
-  const age = ageOn(birth_date, day)
-  const { age_min, age_max } = category
-  if (age_min !== null && age < age_min) return [gap(['eligibility', 'birth_date'], 'too_young', { age_min })]
-  if (age_max !== null && age > age_max) return [gap(['eligibility', 'birth_date'], 'too_old', { age_max })]
-  return []
+  const fault = ageFault(category, birth_date, day)
+  return fault ? [gap(['eligibility', 'birth_date'], fault, limitOf(category, fault))] : []
 }
 
 /** Where no category asks for ages, whoever has told no date of birth says whether they are of age; a child tells it. */

@@ -1,4 +1,5 @@
 import type { Course } from '#contract/courses.ts'
+import { hasAgeBand } from '#contract/rules/age-on.ts'
 import type { CourseState } from '#contract/rules/course-state.ts'
 import { coursesQuery } from '#web/shell/contest/courses/query.ts'
 import { sayer, teamId, type PageFacts, type Node } from './facts.ts'
@@ -31,6 +32,7 @@ const eventOf = (course: Course, facts: PageFacts): Node => {
       : { '@type': 'Place', name: course.place, address: course.place },
     ...(course.teacher && { performer: { '@type': 'Person', name: course.teacher } }),
     organizer: teamId(facts),
+    ...(hasAgeBand(course) && { typicalAgeRange: `${course.age_min ?? 0}-${course.age_max ?? ''}` }),
     maximumAttendeeCapacity: course.seats,
     remainingAttendeeCapacity: course.free,
     offers: {

@@ -6,6 +6,7 @@ import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 
 const mails = await startMailServer()
@@ -19,7 +20,7 @@ const ink: NewCourse = {
   text: { en: 'Bring a brush; and, if you like, paper.' },
   teacher: 'Mina Okafor',
   level: 'beginner',
-  age_min: 16,
+  age_min: null,
   age_max: null,
   online: false,
   place: 'Quay 7, second floor',
@@ -73,7 +74,9 @@ await onServer(
       expect([waits.status, waits.json]).toMatchObject([201, { state: 'waiting', turn: 1 }])
       const third = guest()
       expect((await ask(third, course.id, { waiting: true })).json).toMatchObject({ turn: 2 })
-      expect((await emailTo(mails, winner.email)).subject).toBe('You have a place: An evening of ink')
+      const told = await emailTo(mails, winner.email)
+      expect(told.subject).toBe('You have a place: An evening of ink')
+      expect(told.text).toContain('Price: €45, paid to the team')
       expect((await emailTo(mails, loser.email)).subject).toBe(
         'You are on the waiting list: An evening of ink'
       )
@@ -109,6 +112,42 @@ await onServer(
       const { items } = await alphas.list({ team: 'alpha' })
       const titles = items.map(({ title }) => title.en)
       expect(titles.filter(title => title === 'Sent again' || title === 'Another')).toEqual(['Sent again'])
+    })
+
+    it('takes nobody who is not of its age on the day on which it begins, and asks whose age is not known', async () => {
+      // Sydney has the next day already while Brussels has not.
+      const starts_at = `${inDays(14).slice(0, 10)}T20:00:00.000Z`
+      const held = { sessions: [{ starts_at, ends_at: starts_at.replace('T20', 'T22') }], seats: 9 }
+      const day = (zone: string) =>
+        new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(starts_at))
+      const ages = { age_min: 12, age_max: 16, ...held }
+      const [here, there] = [await begin(ages), await begin({ ...ages, time_zone: 'Australia/Sydney' })]
+      const born = (years: number, on: string) => `${Number(on.slice(0, 4)) - years}${on.slice(4)}`
+      const by = guest()
+      const outcomes = async (id: string, birth_date: string) => {
+        await tamper(app, `UPDATE users SET birth_date = '${birth_date}' WHERE id = '${by.user_id}'`)
+        const answer = await ask(by, id)
+        if (answer.status !== 201) return [answer.status, ...faultsOf(answer)]
+        await app.api(by).courses.leave({ team: 'alpha', id, place: (answer.json as { id: string }).id })
+        return [201]
+      }
+      const unknown = await ask(by, here.id)
+      expect([unknown.status, faultsOf(unknown)]).toEqual([422, ['birth_date: course_birth_date']])
+      expect(await outcomes(here.id, born(12, day('Europe/Brussels')))).toEqual([201])
+      expect(await outcomes(here.id, born(12, day('Australia/Sydney')))).toEqual([
+        422,
+        'birth_date: course_too_young'
+      ])
+      expect(await outcomes(there.id, born(12, day('Australia/Sydney')))).toEqual([201])
+      expect(await outcomes(here.id, born(17, day('Australia/Sydney')))).toEqual([201])
+      expect(await outcomes(here.id, born(17, day('Europe/Brussels')))).toEqual([
+        422,
+        'birth_date: course_too_old'
+      ])
+      const late = await ask(by, here.id, { waiting: true })
+      expect(asProblem(late).detail).toMatch(/check one field/)
+      expect(late.text).toContain('up to 16 on the day it begins')
+      expect(await standing(here.id)).toMatchObject({ free: 9, waiting: 0 })
     })
 
     it('takes one seat of each, however often they ask', async () => {

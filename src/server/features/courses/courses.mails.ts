@@ -1,4 +1,5 @@
 /* What people are told of their seats, in their language and the course's zone. */
+import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
@@ -15,6 +16,8 @@ interface ToldOf {
   place: string
   online: boolean
   time_zone: string
+  price: number
+  currency: string
   starts_at: Date | null
 }
 
@@ -44,6 +47,7 @@ export const notifyOfCourse = async (
         at: course.starts_at ? momentInWords(course.starts_at, locale, course.time_zone) : '',
         online: course.online ? 'yes' : 'no',
         place: course.place,
+        fee: course.price === 0 ? 'none' : formatMoney(course.price, course.currency, locale),
         address: addressOfScreen(platform.config, { team, locale }, 'course-listing'),
         second_address: `${platform.config.public_url}/${team.link}/courses/${course.id}/calendar.ics?locale=${locale}`
       }

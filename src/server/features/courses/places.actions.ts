@@ -4,8 +4,10 @@
  */
 import type { CoursePlace } from '#contract/courses.ts'
 import { Problem } from '#contract/problems.ts'
+import { courseAgeFault } from '#contract/rules/course-age.ts'
 import { courseStateAt } from '#contract/rules/course-state.ts'
 import { audit } from '#server/platform/audit.ts'
+import { selectBirthDate } from '#server/platform/db/birth-date.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -47,6 +49,13 @@ interface RegistrationInput {
   at: Date
 }
 
+/** Of a seat and of a turn alike: nobody waits for what they would not be given. */
+const requireAge = async (tx: Tx, course: Locked, user_id: string): Promise<void> => {
+  const person = await selectBirthDate(tx.db, user_id).executeTakeFirst()
+  const fault = courseAgeFault(course, person?.birth_date ?? null)
+  if (fault) throw new Problem('invalid', { errors: [fault] })
+}
+
 const seat = async (
   platform: Platform,
   tx: Tx,
@@ -59,6 +68,7 @@ const seat = async (
   if (before) return before
   const state = courseStateAt(course, course.seats - (await countTaken(tx, id)), at)
   if (state !== 'open' && state !== 'full') throw new Problem('conflict', { reason: 'course_not_open' })
+  await requireAge(tx, course, user_id)
   if (state === 'full' && !waiting) throw new Problem('conflict', { reason: 'course_full' })
   const taken = state === 'open' ? ('taken' as const) : ('waiting' as const)
   const asked_at = platform.clock.now()

@@ -1,6 +1,7 @@
 /* The salon's courses, and who asked for a seat; once there is one, nothing is added. */
 import type { NewCourse } from '#contract/courses.ts'
-import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
+import { hasAgeBand } from '#contract/rules/age-on.ts'
+import { createUser, findUser, readUser, updateUser } from '#server/features/accounts/accounts.actions.ts'
 import { managedCourses } from '#server/features/courses/courses.actions.ts'
 import { register } from '#server/features/courses/places.actions.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
@@ -26,6 +27,14 @@ const draftOf = ({ held, asked: _, ...course }: DemoCourse, now: Date): NewCours
   }
 }
 
+const nowhere = { role: null, factor_due: null }
+
+/** A course with limits of age asks for it. */
+const sayAge = async (platform: Platform, person: UserActor): Promise<void> => {
+  const { version, birth_date } = await readUser(platform, person.user_id, nowhere)
+  if (birth_date === null) await updateUser(platform, person, { version, birth_date: '1988-04-12' }, nowhere)
+}
+
 export const seedCourses = async (platform: Platform, by: UserActor, team: LinkedTeam): Promise<void> => {
   const { id: team_id, link } = team
   if (link !== 'demo') return
@@ -38,6 +47,7 @@ export const seedCourses = async (platform: Platform, by: UserActor, team: Linke
     // The first is the one that can be signed in as, whose seats are theirs to take.
     for (const artist of demoArtists.slice(1, 1 + course.asked)) {
       const person = (await findUser(platform, artist.email)) ?? (await createUser(platform, seed, artist))
+      if (hasAgeBand(course)) await sayAge(platform, person)
       await register(platform, person, team_id, { id, waiting: true, at: now }, null)
     }
   }

@@ -7,6 +7,7 @@ import { sizes } from '#contract/limits.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { OwnEntry } from '#contract/works.ts'
 import { findContest } from '#server/features/contests/public-contests.actions.ts'
+import { selectBirthDate } from '#server/platform/db/birth-date.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { ListPage } from '#server/platform/db/keyset.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
@@ -16,7 +17,7 @@ import { selectConsents } from './guardians.queries.ts'
 import { presentWork } from './works.present.ts'
 import { selectLibrary } from './library.queries.ts'
 import { standingOfWork } from './works.policy.ts'
-import { selectBirthDate, selectOwnWorks, workOrder } from './works.queries.ts'
+import { selectOwnWorks, workOrder } from './works.queries.ts'
 
 export const listEntries = async (
   platform: Platform,

@@ -199,9 +199,6 @@ export const selectStanding = (tx: Tx, team_id: string, owner_id: string, contes
     .where('owner_id', '=', owner_id)
     .where('contest_id', '=', contest_id)
 
-export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
-  db.selectFrom('users').select('birth_date').where('id', '=', user_id)
-
 /** Who enters: how they are named in the contest, and where to write to them. */
 /** What somebody handed in last, as they have typed it since. */
 export const selectLastHandedIn = (db: Kysely<Schema>, team_id: string, owner_id: string) =>

@@ -3,7 +3,7 @@ import type { Course } from '#contract/courses.ts'
 import type { Locale } from '#contract/locales.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { Moment } from '#web/shell/contest/Moment.tsx'
-import { formatMoney } from '#contract/rules/money.ts'
+import { CoursePrice } from '#web/shell/contest/courses/CoursePrice.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { timeFormat } from '#contract/rules/time-format.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -43,7 +43,12 @@ const Ages = ({ course: { age_min, age_max } }: { course: Course }) => {
     min: age_min === null ? 'none' : `${age_min}`,
     max: age_max === null ? 'none' : `${age_max}`
   }
-  return <Fact name={words.facts.ages}>{say(words.facts.age_range, ages)}</Fact>
+  return (
+    <Fact name={words.facts.ages}>
+      <span>{say(words.facts.age_range, ages)}</span>
+      <small>{words.facts.ages_on}</small>
+    </Fact>
+  )
 }
 
 const Seats = ({ course: { free, seats, waiting, state } }: { course: Course }) => {
@@ -59,7 +64,6 @@ const Seats = ({ course: { free, seats, waiting, state } }: { course: Course }) 
 /** What decides whether one comes: when, where, with whom, for whom, for how much. */
 export const CourseFacts = ({ course }: { course: Course }) => {
   const { words } = useWords('course-listing')
-  const locale = useLocale()
   const { facts } = words
   return (
     <dl className={styles.facts}>
@@ -78,7 +82,8 @@ export const CourseFacts = ({ course }: { course: Course }) => {
       <Fact name={facts.level}>{words.levels[course.level]}</Fact>
       <Ages course={course} />
       <Fact name={facts.price}>
-        {course.price === 0 ? facts.free : formatMoney(course.price, course.currency, locale)}
+        <CoursePrice course={course} free={facts.free} />
+        {course.price === 0 ? null : <small>{facts.pay}</small>}
       </Fact>
       <Seats course={course} />
     </dl>

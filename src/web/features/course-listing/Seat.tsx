@@ -15,6 +15,7 @@ import { useCall } from '#web/shell/api/use-call.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { AgeGate } from './AgeGate.tsx'
 import styles from './course-listing.module.css'
 
 interface SeatProps {
@@ -139,5 +140,10 @@ export const Seat = (seat: SeatProps) => {
     )
   if (course.state === 'closed' || course.state === 'over') return <p>{words.states.closed}</p>
   if (team.status === 'archived') return null
-  return hydrated && loggedIn ? <Take {...seat} /> : <SignIn />
+  if (!hydrated || !loggedIn) return <SignIn />
+  return (
+    <AgeGate team={team} course={course}>
+      <Take {...seat} />
+    </AgeGate>
+  )
 }

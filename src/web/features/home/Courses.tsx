@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
+import { CoursePrice } from '#web/shell/contest/courses/CoursePrice.tsx'
 import { coursesQuery } from '#web/shell/contest/courses/query.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -26,7 +27,7 @@ export const Courses = ({ team }: { team: Team }) => {
     <section className={`${layout.wall} ${styles.section}`}>
       <h2 className={styles.title}>{words.courses.title}</h2>
       <ul className={list.columns}>
-        {data.items.slice(0, shown).map(({ id, title, sessions, time_zone }) => (
+        {data.items.slice(0, shown).map(({ id, title, sessions, time_zone, ...course }) => (
           <li key={id} className={styles.course}>
             <h3 className={list.name}>
               <TeamLink to={place => `${paths.courseListing(place)}#${id}`}>
@@ -38,6 +39,9 @@ export const Courses = ({ team }: { team: Team }) => {
                 <Moment at={sessions[0].starts_at} zone={time_zone} />
               </p>
             ) : null}
+            <p className={list.role}>
+              <CoursePrice course={course} free={words.courses.free} />
+            </p>
           </li>
         ))}
       </ul>
