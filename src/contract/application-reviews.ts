@@ -50,6 +50,9 @@ const reviewedCall = appliedCall.extend({
   /** Why they cannot be opened yet, as a reason of the problems; null where they can. */
   names_wait: z.string().nullable(),
   rubric: z.array(rubricLine),
+  /** How many are chosen, and how many more offers can be made: one that is declined frees its place. */
+  places: z.int(),
+  places_left: z.int(),
   counts: z.record(z.enum(reviewedStatuses), z.int())
 })
 export type ReviewedCall = z.infer<typeof reviewedCall>

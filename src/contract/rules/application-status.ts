@@ -38,6 +38,9 @@ export const isUndecided = (status: ApplicationStatus): boolean => Object.hasOwn
 export const decisionsFrom = (status: ApplicationStatus, names_hidden: boolean): ApplicationDecision[] =>
   (decided[status] ?? []).filter(each => !names_hidden || decisionsWithoutName.includes(each))
 
+/** By which one of a call's places is offered, or taken; whoever declines gives it back. */
+export const holdsPlace = ['offered', 'accepted'] as const satisfies readonly ApplicationStatus[]
+
 export interface AppliedCall {
   status: 'draft' | 'in_review' | 'published' | 'closed' | 'awarded'
   /** Exclusive; null where applications are taken until the organisation closes the call. */

@@ -28,6 +28,8 @@ export interface OfferToArtists {
   currency: string
   pays: number
   pays_per: (typeof payPeriods)[number]
+  /** How many are chosen. */
+  places: number
   pays_by: string | null
   costs: readonly Sum[]
   provides: readonly Sum[]
@@ -119,6 +121,8 @@ export const offerBroken = (before: OfferToArtists, after: OfferToArtists): Fiel
     faults.push({ path: ['pays'], code: 'pay_lowered' })
   if (before.pays_by !== null && (after.pays_by === null || after.pays_by > before.pays_by))
     faults.push({ path: ['pays_by'], code: 'pay_put_off' })
+  if (after.places < before.places)
+    faults.push({ path: ['places'], code: 'too_small', params: { min: before.places } })
   if (before.blind !== after.blind) faults.push({ path: ['blind'], code: 'blind_fixed' })
   return faults
 }

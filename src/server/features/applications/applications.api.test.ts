@@ -257,7 +257,7 @@ await onServer(
 
       it('is answered by its artist where there is an offer; who agreed is named with the outcome', async () => {
         const [named, unnamed] = [next(), next()]
-        const call = await openCall(app)
+        const call = await openCall(app, { places: 2 })
         const chosen = await sendFor(app, named, call.id, { name: 'Heron Named', may_be_named: true })
         const quiet = await sendFor(app, unnamed, call.id, { name: 'Planted Quiet' })
         expect((await post(`/${chosen.id}/answer`, named, { accept: true })).status).toBe(409)
@@ -275,12 +275,15 @@ await onServer(
             status: 'accepted'
           })
         expect((await post(`/${chosen.id}/answer`, named, { accept: false })).status).toBe(409)
+        const read = () => app.fetch(`/api/opportunities/${call.id}?team=alpha`)
+        expect((await read()).text).not.toContain('Heron Named')
         await tamper(app, `UPDATE opportunities SET deadline = now() WHERE id = '${call.id}'`)
+        expect((await read()).text).not.toContain('Heron Named')
         const { version } = await app.api(ana).opportunities.open({ team: 'alpha', id: call.id })
         await app
           .api(ana)
           .opportunities.award({ team: 'alpha', id: call.id, version, outcome: { en: 'Two were chosen.' } })
-        const shown = await app.fetch(`/api/opportunities/${call.id}?team=alpha`)
+        const shown = await read()
         expect(shown.json).toMatchObject({ laureates: ['Heron Named'] })
         expect(shown.text).not.toContain('Planted Quiet')
         await expect

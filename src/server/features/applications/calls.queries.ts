@@ -1,6 +1,6 @@
 /* Of a call what those who apply and those who decide have to know. */
 import { sql, type Kysely } from 'kysely'
-import { reviewedStatuses, type ApplicationStatus } from '#contract/rules/application-status.ts'
+import { holdsPlace, reviewedStatuses, type ApplicationStatus } from '#contract/rules/application-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -18,6 +18,7 @@ export const callColumns = [
   'opportunities.names_opened_at',
   'opportunities.questions',
   'opportunities.rubric',
+  'opportunities.places',
   'organisations.id as organisation_id',
   'organisations.name as organisation',
   'organisations.suspended_at'
@@ -89,3 +90,16 @@ export const countByStatus = (db: Kysely<Schema>, team_id: string, call_id: stri
     .where('user_id', '<>', asker_id)
     .where('status', '<>', 'draft')
     .groupBy('status')
+
+/**
+ * How many of a call's places are offered or taken: everybody's, since a place is one whoever may see who holds it. An account
+ * that was deleted holds none.
+ */
+export const countHeld = (db: Kysely<Schema>, team_id: string, call_id: string) =>
+  db
+    .selectFrom('applications')
+    .select(sql<number>`count(*)::int`.as('held'))
+    .where('team_id', '=', team_id)
+    .where('opportunity_id', '=', call_id)
+    .where('status', 'in', holdsPlace)
+    .where('emptied_at', 'is', null)

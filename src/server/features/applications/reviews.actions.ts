@@ -15,7 +15,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { notifyDecided } from './applications.mails.ts'
 import { lockApplication, updateApplication } from './applications.queries.ts'
 import { hidesNames, type AppliedCallRow } from './calls.present.ts'
-import { countByStatus, lockCall, openNamesOf, selectCall } from './calls.queries.ts'
+import { countByStatus, countHeld, lockCall, openNamesOf, selectCall } from './calls.queries.ts'
 import { namesWait, presentInFull, presentNote, presentReviewedCall } from './reviews.present.ts'
 import { deleteNote, insertNote, putMarks, selectInFull, selectNotes } from './reviews.queries.ts'
 
@@ -40,14 +40,15 @@ const readWithin = async (
 ): Promise<ApplicationInFull> => {
   const { team_id, db } = tx
   const row = await findRow(tx, asker_id, id)
-  const [notes, counts] = await tx.together(
+  const [notes, counts, [held]] = await tx.together(
     selectNotes(db, team_id, id),
-    countByStatus(db, team_id, row.call_id, asker_id)
+    countByStatus(db, team_id, row.call_id, asker_id),
+    countHeld(db, team_id, row.call_id)
   )
   return presentInFull(platform, row, {
     team_id,
     asker_id,
-    counts,
+    standing: { counts, held: held?.held ?? 0 },
     notes: notes.map(note => presentNote(note, asker_id)),
     now
   })
@@ -64,8 +65,12 @@ const requireCall = async (tx: Tx, id: string): Promise<AppliedCallRow> => {
 
 const readCallWithin = async (tx: Tx, asker_id: string, { id, now }: One): Promise<ReviewedCall> => {
   const call = await requireCall(tx, id)
-  const counts = await countByStatus(tx.db, tx.team_id, id, asker_id).execute()
-  return presentReviewedCall(call, counts, now)
+  const { db, team_id } = tx
+  const [counts, [held]] = await tx.together(
+    countByStatus(db, team_id, id, asker_id),
+    countHeld(db, team_id, id)
+  )
+  return presentReviewedCall(call, { counts, held: held?.held ?? 0 }, now)
 }
 
 export const readReviewedCall = (platform: Platform, by: UserActor, team_id: string, one: One) =>
@@ -126,6 +131,14 @@ export const removeNote = (
     if (!gone) throw new Problem('not_found')
   })
 
+/** Of a call that is held until the end, so that two who decide at once do not offer one place twice. */
+const requirePlace = async (tx: Tx, { call_id }: AppliedCallRow): Promise<void> => {
+  await lockCall(tx, call_id).execute()
+  const { places } = await requireCall(tx, call_id)
+  const { held } = await countHeld(tx.db, tx.team_id, call_id).executeTakeFirstOrThrow()
+  if (held >= places) throw new Problem('conflict', { reason: 'application_no_place' })
+}
+
 export const decideApplication = (
   platform: Platform,
   by: UserActor,
@@ -142,6 +155,7 @@ export const decideApplication = (
       throw new Problem('conflict', { reason: 'application_no_step' })
     if (!decisionsFrom(row.status, hidesNames(row)).includes(to))
       throw new Problem('conflict', { reason: 'application_names_first' })
+    if (to === 'offered') await requirePlace(tx, row)
     const first_decided_at = row.first_decided_at ?? now
     await updateApplication(tx, id, { status: to, decision: text, decided_at: now, first_decided_at })
     await audit(tx, platform, { verb: `application.${to}`, subject: `application:${id}` })

@@ -94,6 +94,36 @@ await onServer('those who decide about applications', app => {
     expect(feed.items.map(({ title }) => title)).toContainEqual(expect.stringContaining('an offer'))
   })
 
+  it('offer no more places than there are, two at once neither; one that is declined is offered again', async () => {
+    const call = await openCall(app, { places: 1 })
+    const artists = [next(), next()]
+    const sent: Application[] = []
+    for (const artist of artists) sent.push(await sendFor(app, artist, call.id, { name: 'Kim Willing' }))
+    const [one, two] = sent.map(({ id }) => id)
+    if (!one || !two) throw new Error('Two were sent')
+    expect(await reviews(bob).of_call({ link: 'alpha', opportunity: call.id })).toMatchObject({
+      places: 1,
+      places_left: 1
+    })
+    const both = await Promise.all([decide(one, 'offered'), decide(two, 'offered', ana)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused && asProblem(refused).detail).toMatch(/All places of this call are offered or taken/)
+    const [chosen, waits] = both[0]?.status === 200 ? [one, two] : [two, one]
+    expect(await get(waits)).toMatchObject({
+      status: 'sent',
+      can: ['shortlisted', 'interview', 'declined'],
+      call: { places: 1, places_left: 0 }
+    })
+    expect((await decide(waits, 'offered')).status).toBe(409)
+    expect((await decide(waits, 'shortlisted')).status).toBe(200)
+    const artist = artists[sent.findIndex(({ id }) => id === chosen)]
+    if (!artist) throw new Error('Each was sent by somebody')
+    await app.api(artist).applications.answer({ team: 'alpha', id: chosen, accept: false })
+    expect((await get(waits)).can).toContain('offered')
+    expect((await decide(waits, 'offered')).status).toBe(200)
+  })
+
   it('go from one to the next in the order in which they came, without their own', async () => {
     const call = await openCall(app)
     const sent: Application[] = []

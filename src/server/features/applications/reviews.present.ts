@@ -11,6 +11,7 @@ import {
   isUndecided,
   reviewedStatuses,
   whyNamesStayHidden,
+  type ApplicationDecision,
   type ApplicationStatus
 } from '#contract/rules/application-status.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -74,8 +75,20 @@ export const namesWait = (row: AppliedCallRow, counts: Counts, now: Date): strin
   })
 }
 
-export const presentReviewedCall = (row: AppliedCallRow, counts: Counts, now: Date): ReviewedCall => ({
+/** How far a call has come: its applications by status, and how many of its places are offered or taken. */
+interface CallStanding {
+  counts: Counts
+  held: number
+}
+
+export const presentReviewedCall = (
+  row: AppliedCallRow,
+  { counts, held }: CallStanding,
+  now: Date
+): ReviewedCall => ({
   ...presentCall(row, now),
+  places: row.places,
+  places_left: Math.max(0, row.places - held),
   names_opened_at: row.names_opened_at?.toISOString() ?? null,
   names_hidden: hidesNames(row),
   names_wait: hidesNames(row) ? namesWait(row, counts, now) : null,
@@ -86,12 +99,22 @@ export const presentReviewedCall = (row: AppliedCallRow, counts: Counts, now: Da
   ) as ReviewedCall['counts']
 })
 
+const possible = (decisions: ApplicationDecision[], { places_left }: ReviewedCall): ApplicationDecision[] =>
+  decisions.filter(each => each !== 'offered' || places_left > 0)
+
 export const presentInFull = (
   platform: Pick<Platform, 'picture_keys'>,
   row: FullRow,
-  { team_id, asker_id, counts, notes, now }: Reader & { counts: Counts; notes: ApplicationNote[]; now: Date }
+  {
+    team_id,
+    asker_id,
+    standing,
+    notes,
+    now
+  }: Reader & { standing: CallStanding; notes: ApplicationNote[]; now: Date }
 ): ApplicationInFull => {
   const hidden = hidesNames(row)
+  const call = presentReviewedCall(row, standing, now)
   // An answer that would name its artist is asked for apart.
   const questions = row.questions.filter(({ jury_sees }) => !hidden || jury_sees)
   return {
@@ -112,11 +135,11 @@ export const presentInFull = (
     decision: row.decision,
     decided_at: row.decided_at?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
-    can: row.suspended_at === null ? decisionsFrom(row.status, hidden) : [],
+    can: row.suspended_at === null ? possible(decisionsFrom(row.status, hidden), call) : [],
     marks: ownMarks(row, asker_id),
     notes,
     previous: row.previous,
     next: row.following,
-    call: presentReviewedCall(row, counts, now)
+    call
   }
 }

@@ -44,6 +44,8 @@ export const presentFull = (
     published_at: row.published_at?.toISOString() ?? null,
     organisation: briefOf(row, link),
     reliability,
+    // Whoever accepts is named with the outcome: an acceptance alone tells nobody who was chosen.
+    laureates: row.status === 'awarded' ? row.laureates : [],
     state: opportunityStateAt(row, now)
   }
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ApplicationDecision } from '#contract/rules/application-status.ts'
+import { isUndecided, type ApplicationDecision } from '#contract/rules/application-status.ts'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
@@ -106,6 +106,9 @@ const Form = (props: CandidateProps) => {
       {/* An empty form for the next one. */}
       <CallForm key={count} form={form} summary={summary}>
         <Options can={can} to={to} choose={choose} />
+        {call.places_left === 0 && isUndecided(status) && !call.names_hidden ? (
+          <p>{decide.no_place}</p>
+        ) : null}
         <TextArea
           {...field('text')}
           label={decide.message}

@@ -82,6 +82,7 @@ export const Applications = ({ call }: { call: string }) => {
   return (
     <>
       {data ? <Names call={data} /> : null}
+      {data ? <p>{say(words.places, { left: data.places_left, places: data.places })}</p> : null}
       <Filter call={call} status={status} />
       <ListTable
         list={list}
