@@ -102,6 +102,13 @@ const page = { limit: pageLimit, cursor: z.string().max(100).optional() }
 const settings = z.object({ show_fulfilment: z.boolean() })
 export type PrizeRules = z.infer<typeof settings>
 
+const fulfilment = z.object({
+  /** The one before of the same series, else the last before it; null where nothing is said. */
+  contest: z.object({ title: localizedText({ max: 120 }), edition: z.int() }).nullable(),
+  delivered_by: z.string().nullable()
+})
+export type PrizeFulfilment = z.infer<typeof fulfilment>
+
 export const prizes = {
   list: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({
@@ -196,9 +203,9 @@ export const prizes = {
       method: 'GET',
       path: '/prize-fulfilment',
       summary:
-        'By when all prizes of the edition before were delivered, where the team shows it and they were',
+        'By when all prizes of the contest before were delivered, where the team shows it and they were',
       tags
     })
     .input(z.object({ team, contest: z.uuid() }))
-    .output(z.object({ edition: z.int().nullable(), delivered_by: z.string().nullable() }))
+    .output(fulfilment)
 }

@@ -1,7 +1,8 @@
 /* Prizes are added for awards that are out, changed as they are arranged and delivered, and each step is told to the winner. */
-import type { AddingPrize, ChangingPrize, DuePrize, PrizeRules } from '#contract/prizes.ts'
+import type { AddingPrize, ChangingPrize, DuePrize, PrizeFulfilment, PrizeRules } from '#contract/prizes.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import type { PrizeKind } from '#contract/rules/prize-states.ts'
+import { isSameSeries } from '#contract/rules/same-series.ts'
 import { localIn } from '#contract/rules/zoned-time.ts'
 import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -18,7 +19,8 @@ import {
   insertPrize,
   lockAward,
   putPrizeSettings,
-  selectFulfilmentBefore,
+  selectContestsBefore,
+  selectFulfilment,
   selectPrizeSettings,
   updatePrize
 } from './prizes.queries.ts'
@@ -168,20 +170,27 @@ export const savePrizeSettings = async (
   return { show_fulfilment }
 }
 
+/** The last of the same series; where there is none of it, the last at all, which is told apart by its name. */
+const contestBefore = async ({ doors }: Platform, team_id: string, contest_id: string) => {
+  const before = await doors.readTeam(team_id, db => selectContestsBefore(db, team_id, contest_id))
+  return before.find(({ title, title_now }) => isSameSeries(title, title_now)) ?? before[0]
+}
+
 /** Said only where it is true: as many prizes as were promised, each of an award that stands, and all delivered. */
 export const readFulfilment = async (
   platform: Platform,
   team_id: string,
   contest_id: string
-): Promise<{ edition: number | null; delivered_by: string | null }> => {
+): Promise<PrizeFulfilment> => {
   const { state } = await requireContest(platform, team_id, contest_id)
   if (state === 'draft') throw new Problem('not_found')
-  const nothing = { edition: null, delivered_by: null }
+  const nothing = { contest: null, delivered_by: null }
   if (!(await readPrizeSettings(platform, team_id, contest_id)).show_fulfilment) return nothing
-  const [before] = await platform.doors.readTeam(team_id, db =>
-    selectFulfilmentBefore(db, team_id, contest_id)
-  )
-  if (!before || before.due === 0 || before.delivered < before.due || before.due < before.promised)
+  const before = await contestBefore(platform, team_id, contest_id)
+  if (!before) return nothing
+  const [counted] = await platform.doors.readTeam(team_id, db => selectFulfilment(db, team_id, before.id))
+  if (!counted || counted.due === 0 || counted.delivered < counted.due || counted.due < counted.promised)
     return nothing
-  return { edition: before.edition, delivered_by: before.last }
+  const { title, edition } = before
+  return { contest: { title, edition }, delivered_by: counted.last }
 }

@@ -196,7 +196,11 @@ await onServer(
         closes_at: new Date(Date.now() + 90 * 86_400_000).toISOString()
       })
       const said = () => app.api().prizes.fulfilment({ team: 'alpha', contest: following.id })
-      const nothing = { edition: null, delivered_by: null }
+      const nothing = { contest: null, delivered_by: null }
+      const { id: other } = await openContest(app, { title: { en: 'Another prize' } })
+      const publish = `UPDATE contests SET results_published_at = now(), closes_at = now() - interval '1 hour',
+        opens_at = now() - interval '2 hours', prizes = '[]' WHERE id = '${other}'`
+      await tamper(app, publish)
       const show = (show_fulfilment: boolean) =>
         organiser.prizes.save_settings({ link: 'alpha', contest: following.id, show_fulfilment })
       await show(true)
@@ -204,7 +208,9 @@ await onServer(
       for (const prize of (await listed()).items)
         if (prize.state !== 'delivered')
           await changing(prize, { state: 'delivered', delivered_on: dayIn(0), proof: 'At the ceremony' })
-      expect(await said()).toEqual({ edition: judged.contest.edition, delivered_by: dayIn(0) })
+      const { title, edition } = judged.contest
+      // Another contest of the team came between, and nobody is told that its prizes were this series' own.
+      expect(await said()).toEqual({ contest: { title, edition }, delivered_by: dayIn(0) })
       await show(false)
       expect(await said()).toEqual(nothing)
       await show(true)

@@ -169,39 +169,45 @@ export const putPrizeSettings = (tx: Tx, contest_id: string, settings: { show_fu
     .onConflict(conflict => conflict.columns(['team_id', 'contest_id']).doUpdateSet(settings))
     .execute()
 
-/**
- * Of the edition before: how many prizes are due, how many were delivered, how many the contest had promised, and the day on
- * which the last one was.
- */
-export const selectFulfilmentBefore = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+/** The contests of the team with results that closed before this one, the last first, with this one's own title. */
+export const selectContestsBefore = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('contests as before')
+    .innerJoin('contests as this', join => join.onRef('this.team_id', '=', 'before.team_id'))
+    .select(['before.id', 'before.title', 'before.edition', 'this.title as title_now'])
+    .where('before.team_id', '=', team_id)
+    .where('this.id', '=', contest_id)
+    .where('before.id', '<>', contest_id)
+    .where('before.published_at', 'is not', null)
+    .where('before.results_published_at', 'is not', null)
+    .where(sql<SqlBool>`before.closes_at < coalesce(this.closes_at, 'infinity')`)
+    .orderBy('before.closes_at', 'desc')
+    .orderBy('before.id')
+    // No series goes further back.
+    .limit(100)
+
+/** How many prizes are due in a contest, how many were delivered, how many it had promised, and when the last one was. */
+export const selectFulfilment = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
     .selectFrom('contests')
+    .leftJoin('prizes', join =>
+      join
+        .on('prizes.team_id', '=', team_id)
+        .onRef('prizes.contest_id', '=', 'contests.id')
+        .on(
+          sql<SqlBool>`EXISTS (SELECT FROM awards a WHERE a.team_id = ${team_id}::uuid
+            AND a.id = prizes.award_id AND a.revoked_at IS NULL)`
+        )
+    )
     .select([
-      'contests.edition',
       sql<number>`jsonb_array_length(contests.prizes)`.as('promised'),
-      sql<number>`(SELECT count(*)::int FROM prizes p JOIN awards a ON a.team_id = p.team_id AND a.id = p.award_id
-        WHERE p.team_id = ${team_id}::uuid AND p.contest_id = contests.id AND a.revoked_at IS NULL)`.as(
-        'due'
-      ),
-      sql<number>`(SELECT count(*)::int FROM prizes p JOIN awards a ON a.team_id = p.team_id AND a.id = p.award_id
-        WHERE p.team_id = ${team_id}::uuid AND p.contest_id = contests.id AND a.revoked_at IS NULL
-          AND p.state = 'delivered')`.as('delivered'),
-      sql<string | null>`(SELECT max(p.delivered_on)::text FROM prizes p
-        JOIN awards a ON a.team_id = p.team_id AND a.id = p.award_id
-        WHERE p.team_id = ${team_id}::uuid AND p.contest_id = contests.id AND a.revoked_at IS NULL)`.as(
-        'last'
-      )
+      sql<number>`count(prizes.id)::int`.as('due'),
+      sql<number>`(count(*) FILTER (WHERE prizes.state = 'delivered'))::int`.as('delivered'),
+      sql<string | null>`max(prizes.delivered_on)::text`.as('last')
     ])
     .where('contests.team_id', '=', team_id)
-    .where(
-      'contests.id',
-      '=',
-      sql<string>`(SELECT before.id FROM contests before JOIN contests this
-        ON this.team_id = ${team_id}::uuid AND this.id = ${contest_id}::uuid
-        WHERE before.team_id = ${team_id}::uuid AND before.id <> this.id AND before.published_at IS NOT NULL
-          AND before.results_published_at IS NOT NULL AND before.closes_at < coalesce(this.closes_at, 'infinity')
-        ORDER BY before.closes_at DESC, before.id LIMIT 1)`
-    )
+    .where('contests.id', '=', contest_id)
+    .groupBy(['contests.team_id', 'contests.id'])
 
 /** That it was delivered stays said, where it was; how and where that can be seen is not. */
 export const blankProof = (tx: Tx, id: string) =>

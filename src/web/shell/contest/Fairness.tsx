@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Contest } from '#contract/contests.ts'
+import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import type { Team } from '#contract/teams.ts'
 import { useLocale } from '../words/locale.ts'
 import { useShell } from '../page/shell-context.ts'
@@ -16,7 +17,8 @@ export const Fairness = ({ contest, team }: { contest: Contest; team: Team }) =>
   const { data: prizes } = useQuery({ ...fulfilmentQuery(api, team.link, contest.id), enabled: isSeen })
   const locale = useLocale()
   const said = data !== undefined && (data.may_ask || data.one_in !== null)
-  const delivered = prizes?.delivered_by ? prizes : null
+  const { contest: before = null, delivered_by = null } = prizes ?? {}
+  const delivered = before !== null && delivered_by !== null
   if (!said && !delivered) return null
   return (
     <p>
@@ -24,8 +26,8 @@ export const Fairness = ({ contest, team }: { contest: Contest; team: Team }) =>
       {data && data.one_in !== null ? say(words.fairness.share, { count: data.one_in }) : null}{' '}
       {delivered
         ? say(words.fairness.prizes, {
-            edition: String(delivered.edition ?? ''),
-            day: calendarDayIn(locale, delivered.delivered_by ?? '')
+            contest: nameOfContest(before, locale, team.default_locale),
+            day: calendarDayIn(locale, delivered_by)
           })
         : null}
     </p>
