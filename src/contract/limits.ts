@@ -147,7 +147,7 @@ export const sizes = {
   contact_quiet_minutes: 15,
   /** Why a waiver was asked for is deleted so long after the contest. */
   waiver_reason_days: 180,
-  /** Files that artists sent as evidence are deleted so long after the contest. */
+  /** Files that artists sent as evidence are deleted so long after the results: until then somebody may object to them. */
   evidence_days: 365,
   /** How long a file of entries may be begun; once begun it comes to its end. */
   entry_file_minutes: 5

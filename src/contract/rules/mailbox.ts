@@ -1,6 +1,7 @@
 /*
  * Which mailbox an address leads to. Whoever writes it otherwise, with another tag after a plus or with dots that their
- * provider does not read, has one mailbox all the same, and one ballot. An account is another matter: see address-key.
+ * provider does not read, has one mailbox all the same: one ballot, and no guardian but the one whose box is another. An account
+ * is another matter: see address-key.
  */
 import { addressKey } from './address-key.ts'
 

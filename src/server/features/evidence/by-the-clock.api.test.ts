@@ -150,17 +150,27 @@ it('what is refused leaves no bytes behind', async () => {
   expect(keptNow()).toBe(before)
 })
 
-it('files and notes are deleted a year after the contest, and not before', async () => {
+it('files and notes are deleted a year after the results, however late these are, and not before', async () => {
   const { artist, work } = await asked()
   const { id } = await take(artist, work, begun)
   const day = 86_400_000
-  clock.set(new Date(Date.parse(closes_at) + 364 * day))
-  await forgetEvidence(platform)
-  expect([await namedIn(id), await isKept(id)]).toEqual([1, true])
-  clock.set(new Date(Date.parse(closes_at) + 366 * day))
-  await forgetEvidence(platform)
-  await look(id)
-  expect([await namedIn(id), await isKept(id)]).toEqual([0, false])
+  const ask = (text: string) =>
+    platform.database.connect(connection => connection.query(text, [])).then(() => undefined)
+  const forget = async (at: number): Promise<[number, boolean]> => {
+    clock.set(new Date(at))
+    await forgetEvidence(platform)
+    await look(id)
+    return [await namedIn(id), await isKept(id)]
+  }
+  // Two years after the close nothing is known of results yet.
+  expect(await forget(Date.parse(closes_at) + 730 * day)).toEqual([1, true])
+  const out = Date.parse(closes_at) + 740 * day
+  await ask(
+    `UPDATE contests SET results_published_at = '${new Date(out).toISOString()}' WHERE id = '${contest.id}'`
+  )
+  expect(await forget(out + 364 * day)).toEqual([1, true])
+  expect(await forget(out + 366 * day)).toEqual([0, false])
+  await ask(`UPDATE contests SET results_published_at = NULL WHERE id = '${contest.id}'`)
 })
 
 it('goes with the account of its artist, with what was noted of it, and is in what they take along', async () => {

@@ -42,7 +42,7 @@ export const dropRequest = async (platform: Platform, tx: Tx, id: string): Promi
   )
 }
 
-/** Some time after a contest nobody needs the files any more. */
+/** Some time after the results of a contest nobody needs the files any more. */
 export const forgetEvidence = async (platform: Platform): Promise<void> => {
   const before = new Date(platform.clock.now().getTime() - sizes.evidence_days * 86_400_000)
   for await (const { id: team_id } of everyTeam(platform))

@@ -95,10 +95,14 @@ export const selectFilesIn = (tx: Tx, request_id: string) =>
     .where('request_id', '=', request_id)
     .execute()
 
-/** What belongs to contests that ended before: the files, and what was noted of them. */
+/**
+ * What belongs to contests whose results came out before: the files, and what was noted of them. However late results are,
+ * whoever objects to them can have the files looked at; in a team that was closed they do not come any more.
+ */
 export const takeOld = async (tx: Tx, before: Date): Promise<{ id: string }[]> => {
-  const ended = sql<string>`(SELECT c.id FROM contests c WHERE c.team_id = ${tx.team_id}::uuid
-    AND coalesce(c.results_published_at, c.judging_ends_at, c.closes_at) < ${before})`
+  const ended = sql<string>`(SELECT c.id FROM contests c JOIN teams t ON t.id = c.team_id
+    WHERE c.team_id = ${tx.team_id}::uuid AND coalesce(c.results_published_at,
+      CASE WHEN t.status = 'closed' THEN t.closed_at END) < ${before})`
   await tx.db
     .updateTable('evidence_requests')
     .set({ note: '' })

@@ -16,6 +16,7 @@ import {
   type ConsentState,
   type ConsentDecision
 } from '#contract/rules/consent-state.ts'
+import { mailboxOf } from '#contract/rules/mailbox.ts'
 import { contestWithin, findContest } from '#server/features/contests/public-contests.actions.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -27,7 +28,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { selectEarlierCard } from './agreed.queries.ts'
 import { entriesLeft } from './entries-left.ts'
 import { askGuardian, notifyConsentDecided } from './guardians.mails.ts'
-import { boxOf, requireChild } from './guardians.policy.ts'
+import { requireChild } from './guardians.policy.ts'
 import { presentConsent, presentQuestion, type ConsentRow } from './guardians.present.ts'
 import {
   lockConsentsByToken,
@@ -83,7 +84,8 @@ const ask = async (
   const contest = await contestWithin(tx, contest_id, now)
   if (contest?.state !== 'published') throw invalidField(['contest'], 'not_one_of')
   const artist = requireChild(await selectArtist(tx, artist_id).executeTakeFirst(), contest)
-  if (boxOf(email) === boxOf(artist.email)) throw invalidField(['email'], 'own_address')
+  // A child that is asked in place of its guardian reads the link in its own box, however the address is written.
+  if (mailboxOf(email) === mailboxOf(artist.email)) throw invalidField(['email'], 'own_address')
   if ((await consentWithin(tx, artist_id, contest, now)) === 'given')
     throw new Problem('conflict', { reason: 'consent_given' })
   const token = newToken()

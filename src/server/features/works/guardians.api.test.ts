@@ -10,7 +10,7 @@ import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
-import { lookInto } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -80,6 +80,18 @@ await onServer(
       })
       expect(faultsOf(drafted)).toEqual(['contest: not_one_of'])
       expect(emailsTo(mails, box('nobody'))).toEqual([])
+    })
+
+    it('is not asked at a mailbox that the provider takes for the child’s', async () => {
+      const young = guest()
+      await become(young, { birth_date: born(12) })
+      for (const [theirs, asked] of [
+        ['mina.okafor@gmail.com', 'MinaOkafor+papa@googlemail.com'],
+        ['mina_okafor@proton.me', 'mina.okafor@pm.me']
+      ] as const) {
+        await tamper(app, `UPDATE users SET email = '${theirs}' WHERE id = '${young.user_id}'`)
+        expect(faultsOf(await ask(young, asked))).toEqual(['email: own_address'])
+      }
     })
 
     it('reads by the newest link who asks for what; nothing is handed in before', async () => {

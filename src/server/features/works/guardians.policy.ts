@@ -1,15 +1,11 @@
 /* Who asks for a guardian's consent, and whom. */
 import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
-import { addressKey } from '#contract/rules/address-key.ts'
 import { isMinorIn } from '#contract/rules/age-on.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { selectArtist } from './works.queries.ts'
 
 type Asker = RowOf<typeof selectArtist>
-
-/** What stands after the plus is the same box. */
-export const boxOf = (email: string): string => addressKey(email).replace(/\+[^@]*@/, '@')
 
 export const requireChild = (artist: Asker | undefined, contest: Contest): Asker => {
   if (!artist) throw new Problem('unauthenticated')
