@@ -176,38 +176,54 @@ interface InLink {
   secret: Uint8Array
 }
 
-/** Whether a link was written for an address, as `idOfAddress` says it. Older links have the follow that they told of. */
-const standsFor = (
-  address: RawBuilder<unknown>,
-  follow_id: RawBuilder<unknown>,
-  { team_id, id, secret }: InLink
-) =>
-  sql<SqlBool>`(${follow_id} = ${id}::uuid OR ${id}::uuid = encode(substring(
-    sha256(${secret}::bytea || convert_to(${team_id}::text || ' ' || ${address}, 'UTF8')) FOR 16), 'hex')::uuid)`
+/** What stands for an address in its links, as `idOfAddress` makes it. */
+const idInLinks = (address: RawBuilder<unknown>, team_id: string, secret: Uint8Array) =>
+  sql<string>`encode(substring(
+    sha256(${secret}::bytea || convert_to(${team_id}::text || ' ' || ${address}, 'UTF8')) FOR 16), 'hex')::uuid`
 
-/** News that wait to be sent to the address of a link. */
-export const cancelNews = (tx: Tx, link: InLink, email_key: string | null) =>
+/** Of addresses that have begun to follow since the last time. */
+export const nameAddresses = (tx: Tx, secret: Uint8Array) =>
   tx.db
+    .updateTable('follows')
+    .set({ address_id: idInLinks(sql`email_key`, tx.team_id, secret) })
+    .where('team_id', '=', tx.team_id)
+    .where('user_id', 'is', null)
+    .where('address_id', 'is', null)
+    .execute()
+
+/** News that wait to be sent to the address of a link; each way to them has an index. */
+export const cancelNews = (tx: Tx, { id, secret }: InLink, email_key: string | null) => {
+  const waiting = sql`SELECT o.id FROM outbox_messages o WHERE o.team_id = ${tx.team_id}::uuid
+    AND o.state = 'queued' AND o.follow_id IS NOT NULL AND o.to_address IS NOT NULL`
+  return tx.db
     .updateTable('outbox_messages')
     .set({ state: 'cancelled', cancelled_for: 'unsubscribed' })
     .where('team_id', '=', tx.team_id)
-    .where('state', '=', 'queued')
-    .where('follow_id', 'is not', null)
     .where(
-      sql<SqlBool>`(lower(to_address) = ${email_key}::text OR ${standsFor(sql`lower(to_address)`, sql`follow_id`, link)})`
+      sql<SqlBool>`id IN (${waiting} AND o.follow_id = ${id}::uuid
+        UNION ALL ${waiting} AND o.address_id = ${id}::uuid
+        UNION ALL ${waiting} AND lower(o.to_address) = ${email_key}::text
+        UNION ALL ${waiting} AND o.address_id IS NULL
+          AND ${idInLinks(sql`lower(o.to_address)`, tx.team_id, secret)} = ${id}::uuid)`
     )
     .execute()
+}
 
-/** The address of a link, where it follows anything. Looking for it reads all addresses that follow in the team. */
-export const selectFollower = (db: Kysely<Schema>, link: InLink) =>
-  db
+/**
+ * The address of a link, where it follows anything. Older links have the follow that they told of; only addresses that have
+ * not been named yet are looked through.
+ */
+export const selectFollower = (db: Kysely<Schema>, { team_id, id, secret }: InLink) => {
+  const addresses = sql`SELECT f.email_key FROM follows f WHERE f.team_id = ${team_id}::uuid AND f.user_id IS NULL`
+  return db
     .selectFrom('teams as t')
-    .leftJoin('follows as f', join =>
-      join
-        .on('f.team_id', '=', link.team_id)
-        .on('f.user_id', 'is', null)
-        .on(standsFor(sql`f.email_key`, sql`f.id`, link))
+    .select(['t.link', 't.name'])
+    .select(
+      sql<string | null>`coalesce((${addresses} AND f.id = ${id}::uuid),
+        (${addresses} AND f.address_id = ${id}::uuid LIMIT 1),
+        (${addresses} AND f.address_id IS NULL
+          AND ${idInLinks(sql`f.email_key`, team_id, secret)} = ${id}::uuid LIMIT 1))`.as('email_key')
     )
-    .select(['t.link', 't.name', 'f.email_key'])
-    .where('t.id', '=', link.team_id)
+    .where('t.id', '=', team_id)
     .limit(1)
+}

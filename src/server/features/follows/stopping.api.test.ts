@@ -1,11 +1,13 @@
 /* The link in a mail to an address without an account does what it says, whenever it is pressed. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import { findStop, stopMails } from '#server/features/notifications/preferences.actions.ts'
-import { unsubscribeToken } from '#server/features/notifications/unsubscribe-token.ts'
+import { idOfAddress, unsubscribeToken } from '#server/features/notifications/unsubscribe-token.ts'
 import { findSecret } from '#server/platform/secret.ts'
 import { openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { category } from '#tests/kit/entering.ts'
+import { selectFollower } from './follows.queries.ts'
 import { tellOfNews } from './tell-news.actions.ts'
 
 // Nothing is sent, so mails wait.
@@ -81,4 +83,36 @@ it('is the one of its address: a link of an older mail has the follow itself, an
   expect(await stopMails(platform, token)).toMatchObject({ stopped: true })
   expect(await followed()).toEqual([])
   expect(await mails()).toEqual([cancelled, cancelled, cancelled])
+})
+
+/** Rows that any part of a plan read, those included that it read in vain. */
+const rowsRead = (plan: Record<string, unknown>): number => {
+  const of = (name: string): number => Number(plan[name] ?? 0)
+  const below = (plan['Plans'] ?? []) as Record<string, unknown>[]
+  const own = (of('Actual Rows') + of('Rows Removed by Filter')) * of('Actual Loops')
+  return below.reduce((sum, each) => sum + rowsRead(each), own)
+}
+
+it('finds its address among ten thousand without reading the others, a former link too', async () => {
+  await ask(`INSERT INTO follows (team_id, id, kind, subject_id, email, email_key, locale, asked_at, since)
+    SELECT '${alpha}', gen_random_uuid(), 'team', '${alpha}', n || '@many.test', n || '@many.test', 'en', '2032-01-01',
+      '2032-01-01' FROM generate_series(1, 10000) n`)
+  await tellOfNews(platform)
+  await ask('ANALYZE follows')
+  const secret = await findSecret(platform.doors, 'unsubscribing')
+  if (!secret) throw new Error('No link was signed yet')
+  const [{ id: of_before } = {}] = await ask(`SELECT id FROM follows WHERE email = '7000@many.test'`)
+  for (const id of [idOfAddress(secret, alpha, '7000@many.test'), String(of_before)]) {
+    const at = { team_id: alpha, id, secret }
+    const rows = await platform.doors.readTeam(alpha, db => selectFollower(db, at))
+    const [plan] = await platform.doors.withTeam(alpha, { kind: 'system', name: 'test' }, tx =>
+      selectFollower(tx.db, at).explain<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
+        'json',
+        sql`analyze`
+      )
+    )
+    const read = rowsRead(plan?.['QUERY PLAN'][0].Plan ?? {})
+    expect(rows).toMatchObject([{ email_key: '7000@many.test' }])
+    expect([read > 0, read < 10]).toEqual([true, true])
+  }
 })

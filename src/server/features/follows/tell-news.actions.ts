@@ -9,7 +9,9 @@ import { platformTeam, type Actor, type Tx } from '#server/platform/db/door.ts'
 import { everyTeam, inPages } from '#server/platform/db/every-team.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { findSecret } from '#server/platform/secret.ts'
 import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
+import { nameAddresses } from './follows.queries.ts'
 import {
   deleteFollowersOf,
   insertDated,
@@ -35,9 +37,17 @@ const lookAtArtists = async (platform: Platform, team_id: string, artists: reado
   await platform.doors.withTeam(team_id, teller, tx => insertNews(tx, found, { now, done: false }))
 }
 
-const lookAround = async (platform: Platform, team_id: string, now: Date): Promise<void> => {
+const lookAround = async (
+  platform: Platform,
+  team_id: string,
+  { now, secret }: { now: Date; secret: Uint8Array | null }
+): Promise<void> => {
   const { doors } = platform
-  await doors.withTeam(team_id, teller, tx => insertDated(tx, now))
+  await doors.withTeam(team_id, teller, async tx => {
+    // Without it no link was written yet.
+    if (secret) await nameAddresses(tx, secret)
+    await insertDated(tx, now)
+  })
   let artists: string[] = []
   const followed = inPages(page => doors.readTeam(team_id, db => selectFollowedArtists(db, team_id, page)))
   for await (const { id } of followed) {
@@ -92,9 +102,9 @@ const tellBatch = async (
   return true
 }
 
-const tellOfTeam = async (platform: Platform, team_id: string): Promise<void> => {
+const tellOfTeam = async (platform: Platform, team_id: string, secret: Uint8Array | null): Promise<void> => {
   const { doors, clock } = platform
-  await lookAround(platform, team_id, clock.now())
+  await lookAround(platform, team_id, { now: clock.now(), secret })
   for (const group of await doors.readTeam(team_id, db => selectWaitingNews(db, team_id))) {
     const news = await readNews(platform, team_id, group)
     const next = () => doors.withTeam(team_id, teller, tx => tellBatch(platform, tx, group, news))
@@ -104,10 +114,11 @@ const tellOfTeam = async (platform: Platform, team_id: string): Promise<void> =>
 
 /** In every team; what fails in one is tried again by the next run. */
 export const tellOfNews = async (platform: Platform): Promise<void> => {
+  const secret = await findSecret(platform.doors, 'unsubscribing')
   for await (const { id } of everyTeam(platform)) {
     if (id === platformTeam) continue
     try {
-      await tellOfTeam(platform, id)
+      await tellOfTeam(platform, id, secret)
     } catch (error) {
       platform.log.error({ err: error, team_id: id }, 'followers of a team could not be told')
     }

@@ -749,6 +749,7 @@ export interface FollowNews {
 }
 
 export interface Follows {
+  address_id: string | null;
   asked_at: Date;
   email: string | null;
   email_key: string | null;
@@ -1131,6 +1132,7 @@ export interface Organisations {
 
 export interface OutboxMessages {
   about: Generated<string[]>;
+  address_id: string | null;
   announcement_id: string | null;
   attempts: Generated<number>;
   cancelled_for: "unsubscribed" | "muted" | "no_account" | "stopped" | "bounce" | "complaint" | null;

@@ -11,6 +11,7 @@ import { droppedText } from './content-expiry.ts'
 const forgotten = () => ({
   ...droppedText(),
   to_address: null,
+  address_id: null,
   subject: null,
   last_error: null,
   link_hash: null

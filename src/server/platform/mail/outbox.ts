@@ -39,6 +39,8 @@ interface MailAbout {
   /** Null where only an address is known. */
   user_id: string | null
   follow_id?: string | undefined
+  /** What stands for the address in the link by which it unsubscribes. */
+  address_id?: string | undefined
   contest_id?: string | undefined
   announcement_id?: string | undefined
 }
@@ -74,6 +76,7 @@ export const queueMails = async (
     const whose = {
       user_id: about?.user_id ?? null,
       follow_id: about?.follow_id ?? null,
+      address_id: about?.address_id ?? null,
       contest_id: about?.contest_id ?? null,
       announcement_id: about?.announcement_id ?? null
     }
