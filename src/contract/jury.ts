@@ -9,7 +9,7 @@ import { name } from './account-fields.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { locales } from './locales.ts'
-import { suppression } from './suppression.ts'
+import { suppression, undelivered } from './suppression.ts'
 import { conflictKinds, conflictSources, declaredConflicts } from './rules/judging-choices.ts'
 import { text } from './text.ts'
 
@@ -36,6 +36,8 @@ export const juror = z.object({
   conflicts: z.int(),
   /** Mails do not arrive there. */
   suppressed: suppression.nullable(),
+  /** Set where the invitation came back, until it is taken up. */
+  undelivered: undelivered.nullable(),
   version: z.int()
 })
 export type Juror = z.infer<typeof juror>

@@ -6,7 +6,7 @@
 import * as z from 'zod'
 import { pageLimit } from './numbers.ts'
 import { roles, teamCall } from './kit.ts'
-import { suppression } from './suppression.ts'
+import { suppression, undelivered } from './suppression.ts'
 import { text } from './text.ts'
 
 /** A participant is made by a first draft; a juror is invited to a contest. Neither is given out here. */
@@ -44,7 +44,9 @@ export const invitation = z.object({
   expires_at: z.iso.datetime(),
   state: z.enum(['open', 'expired', 'accepted', 'withdrawn']),
   /** Set where mails do not arrive. */
-  suppressed: suppression.nullable()
+  suppressed: suppression.nullable(),
+  /** Set where this invitation came back, until it is taken up. */
+  undelivered: undelivered.nullable()
 })
 export type Invitation = z.infer<typeof invitation>
 

@@ -13,6 +13,13 @@ export type SuppressionReason = (typeof reasons)[number]
 export const suppression = z.object({ reason: z.enum(reasons), since: z.iso.datetime() })
 export type Suppression = z.infer<typeof suppression>
 
+/**
+ * Why an invitation did not arrive: the address was refused, or its mail server was not to be reached for a day. Known from
+ * the team's own mail; what came back from mails of other teams is not told.
+ */
+export const undelivered = z.enum(['refused', 'unreached'])
+export type Undelivered = z.infer<typeof undelivered>
+
 /** Somebody's address, and whether mails arrive there. */
 export const addressed = z.object({ email: z.string(), suppressed: suppression.nullable() })
 

@@ -33,15 +33,18 @@ await onServer(
       contest = await openContest(app, { categories: [category('Painting'), category('Print')] })
     })
 
-    it('whose mailbox is gone is not said to be, as that may be known from other teams, and is invited again', async () => {
+    it('whose invitation comes back is said to be not reached by that team alone, and is invited again', async () => {
       const email = 'gone@juror.test'
       mails.mailboxes.set(email, { code: 550, says: '5.1.1 No such user' })
       const { id } = await invite(contest, email)
-      const found = async () => (await listed()).find(juror => juror.id === id)?.suppressed
+      const found = async () => {
+        const juror = (await listed()).find(each => each.id === id)
+        return [juror?.suppressed, juror?.undelivered]
+      }
       const mail = async () =>
         (await app.api(bob).outbox.list({ link: 'alpha', q: email })).items.map(({ state }) => state)
       await expect.poll(mail).toEqual(['failed'])
-      expect(await found()).toBeNull()
+      expect(await found()).toEqual([null, 'refused'])
       const again = (link: string, by: Person) =>
         app.fetch(`/api/teams/${link}/addresses/try-again`, {
           method: 'POST',
@@ -54,8 +57,9 @@ await onServer(
       ] as const)
         expect((await again(link, by)).status).toBe(404)
       mails.mailboxes.delete(email)
-      await invite(contest, email)
+      const { id: next } = await invite(contest, email)
       await expect.poll(mail).toEqual(['sent', 'failed'])
+      expect((await listed()).find(juror => juror.id === next)?.undelivered).toBeNull()
     })
 
     it('is invited by mail, for some categories, and joins by the link, once', async () => {

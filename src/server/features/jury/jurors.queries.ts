@@ -6,6 +6,7 @@ import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 import { inSightOf } from './juror-sight.actions.ts'
 import { suppressionOfTyped } from '#server/platform/mail/suppression.ts'
+import { undeliveredOf } from '#server/platform/mail/undelivered.ts'
 
 const columns = [
   'jurors.id',
@@ -48,6 +49,7 @@ const jurorRows = (db: Kysely<Schema>, team_id: string, asker_id: string) =>
     .select(columns)
     .select(['users.first_name', 'users.last_name'])
     .select(suppressionOfTyped(team_id, sql.ref('jurors.email_key')).as('suppressed'))
+    .select(undeliveredOf(team_id, sql.ref('jurors.token_hash')).as('undelivered'))
     .select([
       sheetsOf(team_id, asker_id, 'all').as('assigned'),
       sheetsOf(team_id, asker_id, 'final').as('final'),

@@ -56,6 +56,7 @@ export const presentJuror = (row: JurorRow, now: Date): Juror => ({
   sheets: { assigned: row.assigned, final: row.final },
   conflicts: row.conflicts,
   suppressed: row.suppressed,
+  undelivered: row.accepted_at ? null : row.undelivered,
   version: row.version
 })
 

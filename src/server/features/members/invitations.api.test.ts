@@ -56,12 +56,13 @@ await onServer(
         created_at: expect.any(String),
         expires_at: new Date(Date.parse(sent.created_at) + 14 * 86_400_000).toISOString(),
         state: 'open',
-        suppressed: null
+        suppressed: null,
+        undelivered: null
       })
       const token = await tokenFor(invited.email)
       const offered = await read(token)
       expect(offered.status).toBe(200)
-      const { id: _, created_at: __, suppressed: ___, ...told } = sent
+      const { id: _, created_at: __, suppressed: ___, undelivered: ____, ...told } = sent
       expect(offered.json).toEqual(told)
 
       const taken = await accept(token, invited)

@@ -1,5 +1,5 @@
 import type { Invitation } from '#contract/members.ts'
-import type { Suppression } from '#contract/suppression.ts'
+import type { Suppression, Undelivered } from '#contract/suppression.ts'
 
 interface InvitationRow {
   id: string
@@ -26,7 +26,7 @@ export const stateOf = ({ accepted_at, withdrawn_at, expires_at }: Ends, now: Da
 export const presentOffer = (
   row: InvitationRow,
   now: Date
-): Omit<Invitation, 'id' | 'created_at' | 'suppressed'> => ({
+): Omit<Invitation, 'id' | 'created_at' | 'suppressed' | 'undelivered'> => ({
   email: row.email,
   role: row.role,
   note: row.note,
@@ -36,11 +36,12 @@ export const presentOffer = (
 })
 
 export const presentInvitation = (
-  row: InvitationRow & { suppressed: Suppression | null },
+  row: InvitationRow & { suppressed: Suppression | null; undelivered: Undelivered | null },
   now: Date
 ): Invitation => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
   suppressed: row.suppressed,
+  undelivered: row.accepted_at ? null : row.undelivered,
   ...presentOffer(row, now)
 })

@@ -6,6 +6,7 @@ import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { endLinks } from '#server/platform/mail/content-expiry.ts'
 import { suppressionOfTyped } from '#server/platform/mail/suppression.ts'
+import { undeliveredOf } from '#server/platform/mail/undelivered.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { DataOwner } from '#server/platform/personal-data.ts'
 
@@ -26,6 +27,7 @@ const invitations = (db: Kysely<Schema>, team_id: string) =>
     ])
     .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('invited_by'))
     .select(suppressionOfTyped(team_id, sql.ref('invitations.email_key')).as('suppressed'))
+    .select(undeliveredOf(team_id, sql.ref('invitations.token_hash')).as('undelivered'))
     .where('invitations.team_id', '=', team_id)
 
 export const invitationOrder = keyset({ id: idColumn('invitations.id') }, 'desc')

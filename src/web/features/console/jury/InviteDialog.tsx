@@ -14,13 +14,15 @@ import { PartFields, partIn } from './PartFields.tsx'
 
 interface InviteDialogProps {
   contest: Contest
+  /** Whose invitation came back: it is sent again, or to another address. */
+  again?: Juror
   done: (juror: Juror) => void
   close: () => void
 }
 
 const nobodyYet = { categories: null, chair: false }
 
-export const InviteDialog = ({ contest, done, close }: InviteDialogProps) => {
+export const InviteDialog = ({ contest, again, done, close }: InviteDialogProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-jury')
@@ -53,7 +55,14 @@ export const InviteDialog = ({ contest, done, close }: InviteDialogProps) => {
     <Dialog title={words.invite.title} close={close}>
       <p>{words.invite.text}</p>
       <DialogForm form={form} doing={words.invite.doing} close={close}>
-        <Field {...field('email')} label={words.invite.email} type="email" autoComplete="off" required />
+        <Field
+          {...field('email')}
+          label={words.invite.email}
+          type="email"
+          autoComplete="off"
+          defaultValue={again?.email}
+          required
+        />
         <Field
           {...field('first_name')}
           label={words.invite.first_name}
@@ -69,7 +78,7 @@ export const InviteDialog = ({ contest, done, close }: InviteDialogProps) => {
           autoComplete="off"
           maxLength={80}
         />
-        <PartFields contest={contest} part={nobodyYet} field={field} />
+        <PartFields contest={contest} part={again ?? nobodyYet} field={field} />
         <TextArea
           {...field('note')}
           label={words.invite.note}

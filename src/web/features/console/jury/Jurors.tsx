@@ -11,6 +11,7 @@ import { dayIn } from '../dates.ts'
 import type { Paged } from '#web/shell/api/paged/use-paged.ts'
 import { ListTable } from '../ListTable.tsx'
 import table from '../table.module.css'
+import { Undelivered } from '../Undelivered.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Bar } from './Bar.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -19,7 +20,7 @@ import own from './jury.module.css'
 import { useJurors } from './lists.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
-type Act = 'change' | 'remove'
+type Act = 'again' | 'change' | 'remove'
 
 const Categories = ({ juror, contest }: { juror: Juror; contest: Contest }) => {
   const { words } = useWords('console-jury')
@@ -47,11 +48,12 @@ const Sheets = ({ sheets: { final, assigned } }: Pick<Juror, 'sheets'>) => {
   )
 }
 
-const Name = ({ juror: { name, email, suppressed } }: { juror: Juror }) => (
+const Name = ({ juror: { name, email, suppressed, undelivered } }: { juror: Juror }) => (
   <>
     {name === null ? null : <bdi>{name}</bdi>}
     <div className={name === null ? undefined : table.under}>
       <AddressState email={email} suppressed={suppressed} />
+      <Undelivered reason={undelivered} />
     </div>
   </>
 )
@@ -66,7 +68,13 @@ const Table = ({ list, contest }: { list: Paged<Juror>; contest: Contest }) => {
     const name = juror.name ?? juror.email
     const leaving = juror.user_id === null ? words.withdraw : words.remove
     if (juror.state === 'removed') return []
+    const again = {
+      label: words.again.label,
+      of: say(words.again.of, { name }),
+      act: () => begin({ juror, act: 'again' })
+    }
     return [
+      ...(juror.undelivered === null ? [] : [again]),
       {
         label: words.change.label,
         of: say(words.change.of, { name }),
@@ -93,6 +101,9 @@ const Table = ({ list, contest }: { list: Paged<Juror>; contest: Contest }) => {
         ]}
         acts={{ title: jurors.acts, of: actsOf }}
       />
+      {doing?.act === 'again' ? (
+        <InviteDialog contest={contest} again={doing.juror} done={close} close={close} />
+      ) : null}
       {doing?.act === 'change' ? <ChangeDialog juror={doing.juror} contest={contest} close={close} /> : null}
       {doing?.act === 'remove' ? <RemoveDialog juror={doing.juror} close={close} /> : null}
     </>
