@@ -36,7 +36,6 @@ export const juror = z.object({
   conflicts: z.int(),
   /** Mails do not arrive there. */
   suppressed: suppression.nullable(),
-  /** Set where the invitation came back, until it is taken up. */
   undelivered: undelivered.nullable(),
   version: z.int()
 })
