@@ -147,10 +147,8 @@ const decide = (deciding: Deciding, notice: Notice): Decided => {
   if (isOpenTopic(topic) && contest_id !== undefined && own?.muted.includes(contest_id)) return nothing
   const letter = letterOf(deciding, notice)
   const after = own && !at_once && !cannot_wait ? quietUntil(now, own.quiet, own.time_zone) : null
-  const address_id =
-    follow_id !== undefined && deciding.secret
-      ? idOfAddress(deciding.secret, tx.team_id, addressKey(email))
-      : undefined
+  const secret = follow_id === undefined ? null : deciding.secret
+  const address_id = secret ? idOfAddress(secret, tx.team_id, addressKey(email)) : undefined
   const about = { user_id, follow_id, address_id, contest_id, announcement_id }
   const mail = { to_address: email, letter, team: outside ? null : team, after, about }
   const feed = in_feed && choice.feed
