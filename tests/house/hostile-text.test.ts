@@ -89,7 +89,6 @@ const shorter: Record<string, [length: number, why: string]> = {
   'src/contract/rules/traces-of-artist.ts \\/+$': [300, 'the address of a page elsewhere'],
   'src/server/features/blog/blog.actions.ts -+$': [60, 'the address of a post, cut to its length'],
   'src/server/features/entries/original-name.ts ^-+|-+$': [60, 'a title, cut to the length of a name'],
-  'src/server/features/works/guardians.policy.ts \\+[^@]*@': [254, 'an address of mail'],
   'src/server/platform/db/rows.ts \\d+$': [100, 'what PostgreSQL calls a command that was done'],
   'src/server/platform/password/common.ts [\\d\\p{P}\\p{S}\\s]+$': [1000, 'a password, refused beyond'],
   'src/web/features/create/free-links.ts -+$': [40, 'a link, cut to its length'],
