@@ -149,6 +149,8 @@ export const sizes = {
   waiver_reason_days: 180,
   /** Files that artists sent as evidence are deleted so long after the results: until then somebody may object to them. */
   evidence_days: 365,
+  /** Where a contest publishes none, so long after it closed for entries. */
+  evidence_without_results_days: 3 * 365,
   /** How long a file of entries may be begun; once begun it comes to its end. */
   entry_file_minutes: 5
 } as const

@@ -173,6 +173,21 @@ it('files and notes are deleted a year after the results, however late these are
   await ask(`UPDATE contests SET results_published_at = NULL WHERE id = '${contest.id}'`)
 })
 
+it('of a contest without results is kept for three years after the close, and no longer', async () => {
+  const { artist, work } = await asked()
+  const { id } = await take(artist, work, begun)
+  const kept = async (days: number): Promise<[number, boolean]> => {
+    clock.set(new Date(Date.parse(closes_at) + days * 86_400_000))
+    await forgetEvidence(platform)
+    await look(id)
+    return [await namedIn(id), await isKept(id)]
+  }
+  expect([await kept(1094), await kept(1096)]).toEqual([
+    [1, true],
+    [0, false]
+  ])
+})
+
 it('goes with the account of its artist, with what was noted of it, and is in what they take along', async () => {
   const { artist, work } = await asked()
   const { id } = await take(artist, work, begun)

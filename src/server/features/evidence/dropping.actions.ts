@@ -44,10 +44,11 @@ export const dropRequest = async (platform: Platform, tx: Tx, id: string): Promi
 
 /** Some time after the results of a contest nobody needs the files any more. */
 export const forgetEvidence = async (platform: Platform): Promise<void> => {
-  const before = new Date(platform.clock.now().getTime() - sizes.evidence_days * 86_400_000)
+  const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * 86_400_000)
+  const [before, closed_before] = [daysAgo(sizes.evidence_days), daysAgo(sizes.evidence_without_results_days)]
   for await (const { id: team_id } of everyTeam(platform))
     await platform.doors.withTeam(team_id, sweeper, async tx => {
-      const old = await takeOld(tx, before)
+      const old = await takeOld(tx, { before, closed_before })
       await dropFiles(
         platform,
         tx,

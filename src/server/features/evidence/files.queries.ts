@@ -97,12 +97,17 @@ export const selectFilesIn = (tx: Tx, request_id: string) =>
 
 /**
  * What belongs to contests whose results came out before: the files, and what was noted of them. However late results are,
- * whoever objects to them can have the files looked at; in a team that was closed they do not come any more.
+ * whoever objects to them can have the files looked at; in a team that was closed they do not come any more, and where a
+ * contest publishes none the files do not stay for ever.
  */
-export const takeOld = async (tx: Tx, before: Date): Promise<{ id: string }[]> => {
+export const takeOld = async (
+  tx: Tx,
+  { before, closed_before }: { before: Date; closed_before: Date }
+): Promise<{ id: string }[]> => {
   const ended = sql<string>`(SELECT c.id FROM contests c JOIN teams t ON t.id = c.team_id
-    WHERE c.team_id = ${tx.team_id}::uuid AND coalesce(c.results_published_at,
-      CASE WHEN t.status = 'closed' THEN t.closed_at END) < ${before})`
+    WHERE c.team_id = ${tx.team_id}::uuid
+      AND (coalesce(c.results_published_at, CASE WHEN t.status = 'closed' THEN t.closed_at END) < ${before}
+        OR (c.results_published_at IS NULL AND c.closes_at < ${closed_before})))`
   await tx.db
     .updateTable('evidence_requests')
     .set({ note: '' })
