@@ -76,7 +76,7 @@ await onServer(
       expect((await ask(third, course.id, { waiting: true })).json).toMatchObject({ turn: 2 })
       const told = await emailTo(mails, winner.email)
       expect(told.subject).toBe('You have a place: An evening of ink')
-      expect(told.text).toContain('Price: €45, paid to the team')
+      expect(told.text).toContain('Price: €45, paid directly to the team')
       expect((await emailTo(mails, loser.email)).subject).toBe(
         'You are on the waiting list: An evening of ink'
       )
