@@ -13,7 +13,7 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { hashPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeTo } from './accounts.mails.ts'
-import { lockUser, updateUserRow } from './accounts.queries.ts'
+import { updateUserRow, type lockUser } from './accounts.queries.ts'
 import { selectChangeOfToken } from './address-change.queries.ts'
 import { doubtPasskeys } from './doubted-passkeys.actions.ts'
 import { freeAddress, orTaken } from './free-address.ts'
@@ -55,11 +55,10 @@ const takeBack = async (
   { token, password, network }: Shown,
   password_hash: string
 ): Promise<void> => {
-  const { user_id, again } = await redeemToken(platform, tx, token, 'address_back')
+  const { user, again } = await redeemToken(platform, tx, token, 'address_back')
   if (again) throw new Problem('gone', { reason: 'used_link' })
-  const user = await lockUser(tx, user_id)
   const had = await selectChangeOfToken(tx.db, hashToken(token), 'address_back').executeTakeFirst()
-  if (!user || user.erased_at || !had?.email || !had.email_key)
+  if (user.erased_at || !had?.email || !had.email_key)
     throw new Problem('not_found', { reason: 'unknown_link' })
   const { email, email_key } = had
   const owner = { ...user, email, email_key }

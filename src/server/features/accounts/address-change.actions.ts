@@ -17,11 +17,12 @@ import { giveBackLimits } from '#server/platform/limits.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeTo } from './accounts.mails.ts'
-import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
+import { selectUserByEmail, updateUserRow, type lockUser } from './accounts.queries.ts'
 import { selectChangeOfToken, selectOpenChange } from './address-change.queries.ts'
 import { offerWayBack } from './address-back.actions.ts'
 import { deleteChallenges } from './challenges.ts'
 import { freeAddress, orTaken } from './free-address.ts'
+import { lockSignedIn } from './lock-signed-in.ts'
 import { endTokens, mailToken, redeemToken } from './mailed-tokens.ts'
 import { requireOwner } from './owner-shown.actions.ts'
 import { same_time } from './registration.actions.ts'
@@ -71,9 +72,9 @@ export const askAddressChange = async (
   const { password_hash } = await requireOwner(platform, actor, { purpose: 'address', shown }, device)
   return atLeastMs(same_time, () =>
     platform.doors.withPlatform(actor, async tx => {
-      const user = await lockUser(tx, actor.user_id)
-      // The password is another by now, which ended this session.
-      if (user?.password_hash !== password_hash) throw new Problem('unauthenticated')
+      const user = await lockSignedIn(tx, actor)
+      // The password is another by now.
+      if (user.password_hash !== password_hash) throw new Problem('unauthenticated')
       if (addressKey(email) === user.email_key) throw invalidField(['email'], 'address_now')
       const asked = await mailLink(platform, tx, user, email)
       const { locale } = user
@@ -88,8 +89,7 @@ export const askAddressChange = async (
 export const resendAddressChange = (platform: Platform, actor: UserActor): Promise<AddressChange> =>
   atLeastMs(same_time, () =>
     platform.doors.withPlatform(actor, async tx => {
-      const user = await lockUser(tx, actor.user_id)
-      if (!user) throw new Problem('unauthenticated')
+      const user = await lockSignedIn(tx, actor)
       const open = await selectOpenChange(tx.db, user.id, platform.clock.now()).executeTakeFirst()
       // Confirmed, cancelled or run out meanwhile: the answer shows it.
       return open?.email ? mailLink(platform, tx, user, open.email) : present(open)
@@ -98,7 +98,7 @@ export const resendAddressChange = (platform: Platform, actor: UserActor): Promi
 
 export const cancelAddressChange = (platform: Platform, actor: UserActor): Promise<AddressChange> =>
   platform.doors.withPlatform(actor, async tx => {
-    await lockUser(tx, actor.user_id)
+    await lockSignedIn(tx, actor)
     await endTokens(platform, tx, actor.user_id, ['address'])
     return present(undefined)
   })
@@ -125,10 +125,9 @@ const confirm = async (
   tx: Tx,
   { token, network }: { token: string; network: string }
 ): Promise<string> => {
-  const { user_id, again } = await redeemToken(platform, tx, token, 'address')
-  const user = await lockUser(tx, user_id)
+  const { user, again } = await redeemToken(platform, tx, token, 'address')
   const asked = await selectChangeOfToken(tx.db, hashToken(token), 'address').executeTakeFirst()
-  if (!user || user.erased_at || !asked?.email || !asked.email_key)
+  if (user.erased_at || !asked?.email || !asked.email_key)
     throw new Problem('not_found', { reason: 'unknown_link' })
   const { email, email_key } = asked
   // Whoever lost the answer presses again and is told the same.

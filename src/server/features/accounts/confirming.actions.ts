@@ -66,9 +66,7 @@ export const confirmAddress = async (
   part: FindPart
 ): Promise<{ status: 'confirmed' | 'already'; session: SignedIn | null; password_dropped: boolean }> => {
   const outcome = await platform.doors.withPlatform(by, async tx => {
-    const { user_id, again } = await redeemToken(platform, tx, token, 'verify')
-    const user = await lockUser(tx, user_id)
-    if (!user) throw new Problem('not_found', { reason: 'unknown_link' })
+    const { user, again } = await redeemToken(platform, tx, token, 'verify')
     if (user.verified_at) return null
     // The link of a registration that another one has made doubtful confirms nothing.
     if (again || user.contested) throw new Problem('gone', { reason: 'expired_link' })

@@ -11,7 +11,8 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { instantIn, notifyOfProtection, writeTo } from './accounts.mails.ts'
-import { lockUser, updateUserRow } from './accounts.queries.ts'
+import { updateUserRow, type lockUser } from './accounts.queries.ts'
+import { lockSignedIn } from './lock-signed-in.ts'
 import { endTokens, mailToken, redeemToken } from './mailed-tokens.ts'
 import { deletePasskeys, selectPasskeys } from './passkeys.queries.ts'
 import type { Device } from './sessions.actions.ts'
@@ -55,10 +56,9 @@ const removeAll = async (platform: Platform, tx: Tx, user: Owner, device: Device
 /** The one with the mail need not be signed in; who is, is signed out with whoever else may be. */
 export const removeByLink = (platform: Platform, by: Actor, token: string, device: Device): Promise<number> =>
   platform.doors.withPlatform(by, async tx => {
-    const { user_id, again } = await redeemToken(platform, tx, token, 'passkeys')
+    const { user, again } = await redeemToken(platform, tx, token, 'passkeys')
     if (again) throw new Problem('gone', { reason: 'used_link' })
-    const user = await lockUser(tx, user_id)
-    if (!user || user.erased_at) throw new Problem('not_found', { reason: 'unknown_link' })
+    if (user.erased_at) throw new Problem('not_found', { reason: 'unknown_link' })
     // Answered since: what is there now are keys that their owner has kept or added.
     if (!user.passkeys_doubted) throw new Problem('gone', { reason: 'used_link' })
     await updateUserRow(tx, user.id, { passkeys_doubted: false })
@@ -73,8 +73,7 @@ export const reviewPasskeys = (
   device: Device
 ): Promise<number> =>
   platform.doors.withPlatform(actor, async tx => {
-    const user = await lockUser(tx, actor.user_id)
-    if (!user) throw new Problem('unauthenticated')
+    const user = await lockSignedIn(tx, actor)
     // Answered in another tab.
     if (!user.passkeys_doubted) return 0
     await updateUserRow(tx, user.id, { passkeys_doubted: false })

@@ -6,8 +6,10 @@ import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import type { Doors, Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { endLinks } from '#server/platform/mail/content-expiry.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { lockUser } from './accounts.queries.ts'
 
 export type MailedKind = 'verify' | 'reset' | 'passkeys' | 'address' | 'address_back'
 
@@ -106,33 +108,40 @@ export const mailToken = async (
   return token
 }
 
-export interface Redeemed {
-  user_id: string
+interface Redeemed {
+  user: RowOf<typeof lockUser>
   /** Used before now; what that means is the caller's to say. */
   again: boolean
 }
 
-/** Locks the token, so that of two who come with it at once one is the second. */
+const unknown = (): Problem => new Problem('not_found', { reason: 'unknown_link' })
+
+/**
+ * Locks the account and then the token, so that of two who come with it at once one is the second. The account comes first,
+ * as wherever its links are ended: else the two would wait for one another.
+ */
 export const redeemToken = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
   token: string,
   kind: MailedKind
 ): Promise<Redeemed> => {
-  const found = await tx.db
+  const asked = tx.db
     .selectFrom('mailed_tokens')
     .select(['id', 'user_id', 'expires_at', 'used_at'])
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new Problem('not_found', { reason: 'unknown_link' })
-  if (found.used_at) return { user_id: found.user_id, again: true }
+  const whose = await asked.executeTakeFirst()
+  const user = whose && (await lockUser(tx, whose.user_id))
+  // Deleted with the account that waited for its confirmation, where that was emptied meanwhile.
+  const found = await asked.forUpdate().executeTakeFirst()
+  if (!user || !found) throw unknown()
+  if (found.used_at) return { user, again: true }
   const now = clock.now()
   if (found.expires_at <= now) throw new Problem('gone', { reason: 'expired_link' })
   await tx.db.updateTable('mailed_tokens').set({ used_at: now }).where('id', '=', found.id).execute()
   await endLinks(tx, [hashToken(token)], 'used')
-  return { user_id: found.user_id, again: false }
+  return { user, again: false }
 }
 
 /** Uses up the mail whose code it is, link and all; false where there is none, or the code has run out. */

@@ -9,8 +9,8 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
 import { isPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { lockUser } from './accounts.queries.ts'
 import { beginChallenge } from './challenges.ts'
+import { lockSignedIn } from './lock-signed-in.ts'
 import { selectCredentials } from './passkeys.queries.ts'
 import type { Device } from './sessions.actions.ts'
 import { markBothFactors } from './sessions.queries.ts'
@@ -29,8 +29,7 @@ export const askForPasskey = async (
 ): ReturnType<typeof optionsOfSigning> => {
   hostForPasskeys(platform.config)
   const { challenge, known } = await platform.doors.withPlatform(actor, async tx => {
-    const user = await lockUser(tx, actor.user_id)
-    if (!user) throw new Problem('unauthenticated')
+    const user = await lockSignedIn(tx, actor)
     if (user.passkeys_doubted) throw doubted()
     const keys = await selectCredentials(tx.db, user.id).execute()
     if (keys.length === 0) throw notTaken()
@@ -65,10 +64,10 @@ const showPasskey = async (
   const verified = await readSigned(platform, signed)
   if (verified?.key.user_id !== user_id) throw notTaken()
   return platform.doors.withPlatform(actor, async tx => {
-    const user = await lockUser(tx, user_id)
-    if (user?.passkeys_doubted) throw doubted()
+    const user = await lockSignedIn(tx, actor)
+    if (user.passkeys_doubted) throw doubted()
     const taken = await takeSigned(platform, tx, verified, { kind: `owner_${purpose}`, user_id })
-    if (!user || !taken) throw notTaken()
+    if (!taken) throw notTaken()
     // The device has just seen who holds it.
     if (session_id !== null) await markBothFactors(tx, session_id)
     return { password_hash: user.password_hash, both_factors: true }

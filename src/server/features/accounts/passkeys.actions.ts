@@ -24,6 +24,7 @@ import {
   selectPasskeys
 } from './passkeys.queries.ts'
 import { requireFactorLeft, requireShownFactor } from './factor-shown.ts'
+import { lockSignedIn } from './lock-signed-in.ts'
 import { requireOwner } from './owner-shown.actions.ts'
 import type { Device } from './sessions.actions.ts'
 import { forgetFactors, markBothFactors } from './sessions.queries.ts'
@@ -51,8 +52,7 @@ export const beginPasskey = async (
   const shows = shown.password !== undefined || shown.signed !== undefined
   if (shows) await requireOwner(platform, actor, { purpose: 'passkey', shown }, device)
   const { challenge, user, known } = await platform.doors.withPlatform(actor, async tx => {
-    const found = await lockUser(tx, actor.user_id)
-    if (!found) throw new Problem('unauthenticated')
+    const found = await lockSignedIn(tx, actor)
     await requireShownFactor(tx, actor)
     const keys = await selectCredentials(tx.db, found.id).execute()
     // As with a first password, nothing can be shown where nothing but what is mailed opens the account.
@@ -76,8 +76,7 @@ export const addPasskey = async (
   const verified = await verifyNew(platform.config, created)
   if (!verified) throw new Problem('conflict', { reason: 'passkey_not_taken' })
   return platform.doors.withPlatform(actor, async tx => {
-    const user = await lockUser(tx, actor.user_id)
-    if (!user) throw new Problem('unauthenticated')
+    const user = await lockSignedIn(tx, actor)
     await requireShownFactor(tx, actor)
     await useChallenge(platform, tx, 'new_passkey', user.id, verified.challenge)
     const added = await insertPasskey(tx, {
@@ -116,9 +115,9 @@ export const removePasskey = (
   device: Device
 ): Promise<void> =>
   platform.doors.withPlatform(actor, async tx => {
-    const user = await lockUser(tx, actor.user_id)
-    const removed = user && isId(id) ? await deletePasskey(tx, user.id, id) : undefined
-    if (!user || !removed) throw new Problem('not_found')
+    const user = await lockSignedIn(tx, actor)
+    const removed = isId(id) ? await deletePasskey(tx, user.id, id) : undefined
+    if (!removed) throw new Problem('not_found')
     // While they rest, who signed in with the new password may remove them all.
     if (!user.passkeys_doubted) await requireFactorLeft(tx, actor)
     const left = await selectCredentials(tx.db, user.id).executeTakeFirst()

@@ -11,9 +11,10 @@ import { hashPassword } from '#server/platform/password/hashing.ts'
 import { mayWriteTo, writeAnew } from '#server/platform/mail/may-write-to.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { linkTo, writeTo, type Asker } from './accounts.mails.ts'
-import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
+import { selectUserByEmail, updateUserRow, type lockUser } from './accounts.queries.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { deleteChallenges } from './challenges.ts'
+import { lockSignedIn } from './lock-signed-in.ts'
 import { endTokens, findToken, mailToken, redeemToken } from './mailed-tokens.ts'
 import { requireOwner } from './owner-shown.actions.ts'
 import { selectCredentials } from './passkeys.queries.ts'
@@ -28,7 +29,8 @@ export const forgetPassword = (platform: Platform, by: Actor, email: string, fro
     const asked = { purpose: 'reset', email, network: from.network } as const
     if (!known || !(await mayWriteTo(platform, asked))) return
     await platform.doors.withPlatform(by, async tx => {
-      const found = await selectUserByEmail(tx.db, addressKey(email)).executeTakeFirst()
+      // Locked: whoever takes the address away meanwhile would else be outlived by a link to it.
+      const found = await selectUserByEmail(tx.db, addressKey(email)).forUpdate().executeTakeFirst()
       if (!found) return
       const token = await mailToken(platform, tx, found.id, 'reset')
       const address = linkTo(platform, 'reset-password', { ...from, locale: found.locale }, token)
@@ -71,10 +73,8 @@ export const resetPassword = async (
 ): Promise<void> => {
   const password_hash = await hashPassword(password)
   await platform.doors.withPlatform(by, async tx => {
-    const { user_id, again } = await redeemToken(platform, tx, token, 'reset')
+    const { user, again } = await redeemToken(platform, tx, token, 'reset')
     if (again) throw new Problem('gone', { reason: 'used_link' })
-    const user = await lockUser(tx, user_id)
-    if (!user) throw new Problem('not_found', { reason: 'unknown_link' })
     // What is thrown takes the whole transaction back, so the link can be used again with a better password.
     await requireGoodPassword(password, user, 'password')
     await setPassword(platform, tx, user, { password_hash, network })
@@ -92,9 +92,9 @@ export const changePassword = async (
   const owner = await requireOwner(platform, actor, { purpose: 'password', shown }, device)
   const password_hash = await hashPassword(new_password)
   return platform.doors.withPlatform(actor, async tx => {
-    const user = await lockUser(tx, actor.user_id)
-    // Somebody else changed it since, which ended this session.
-    if (user?.password_hash !== owner.password_hash) throw new Problem('unauthenticated')
+    const user = await lockSignedIn(tx, actor)
+    // Somebody else changed it since.
+    if (user.password_hash !== owner.password_hash) throw new Problem('unauthenticated')
     await requireGoodPassword(new_password, user, 'new_password')
     await setPassword(platform, tx, user, { password_hash, network: device.network })
     return beginSession(platform, tx, user.id, { ...device, both_factors: owner.both_factors })
@@ -110,8 +110,7 @@ export const chooseFirstPassword = async (
 ): Promise<string> => {
   const password_hash = await hashPassword(password)
   return platform.doors.withPlatform(actor, async tx => {
-    const user = await lockUser(tx, actor.user_id)
-    if (!user) throw new Problem('unauthenticated')
+    const user = await lockSignedIn(tx, actor)
     if (user.password_hash !== null) throw new Problem('conflict', { reason: 'has_password' })
     if (await selectCredentials(tx.db, user.id).executeTakeFirst())
       throw new Problem('conflict', { reason: 'has_passkey' })

@@ -18,6 +18,7 @@ import { presentUser } from './accounts.present.ts'
 import { lockUser, selectUser, selectUserByEmail } from './accounts.queries.ts'
 import { beginChallenge, challenge_seconds, findChallenge, useChallenge } from './challenges.ts'
 import { deviceOf } from './device.ts'
+import { lockSignedIn } from './lock-signed-in.ts'
 import { requireOwner } from './owner-shown.actions.ts'
 import type { TeamRole } from './role-in.ts'
 import { countCode, takeCode } from './second-step.ts'
@@ -166,6 +167,7 @@ export const unlock = async (
   // As whoever has shown it: a passkey may be what their role waits for.
   const part = await find({ ...actor, both_factors })
   return platform.doors.withPlatform(actor, async tx => {
+    await lockSignedIn(tx, actor)
     const ended = session_id === null ? undefined : await deleteSession(tx, user_id, session_id)
     if (!ended) throw new Problem('unauthenticated')
     const token = await beginSession(platform, tx, user_id, { ...device, both_factors })

@@ -15,6 +15,7 @@ import { notifyOfProtection } from './accounts.mails.ts'
 import { lockUser } from './accounts.queries.ts'
 import { deleteChallenges } from './challenges.ts'
 import { requireShownFactor } from './factor-shown.ts'
+import { lockSignedIn } from './lock-signed-in.ts'
 import { requireOwner } from './owner-shown.actions.ts'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-codes.ts'
 import { about, countCode, takeCode, takeDigits } from './second-step.ts'
@@ -49,8 +50,7 @@ export const beginTwoFactor = async (
   await requireOwner(platform, actor, { purpose: 'two_factor_on', shown }, device)
   const secret = newSecret()
   return platform.doors.withPlatform(actor, async tx => {
-    const user = await lockUser(tx, user_id)
-    if (!user) throw new Problem('unauthenticated')
+    const user = await lockSignedIn(tx, actor)
     await requireShownFactor(tx, actor)
     const key = await requireSecret(tx, platform.clock, 'two_factor')
     const sealed_secret = encrypt(key, secret, about(user_id))
@@ -75,9 +75,9 @@ export const confirmTwoFactor = (
 ): Promise<string[]> =>
   platform.doors.withPlatform(actor, async tx => {
     const { user_id, session_id } = actor
-    const user = await lockUser(tx, user_id)
+    const user = await lockSignedIn(tx, actor)
     const factor = await lockFactor(tx, user_id)
-    if (!user || !factor) throw new Problem('conflict', { reason: 'two_factor_not_begun' })
+    if (!factor) throw new Problem('conflict', { reason: 'two_factor_not_begun' })
     if (factor.confirmed_at) throw alreadyOn()
     await requireShownFactor(tx, actor)
     await takeDigits(platform, tx, factor, code)
@@ -98,7 +98,7 @@ export const renewRecoveryCodes = async (
 ): Promise<string[]> => {
   await requireOwner(platform, actor, { purpose: 'recovery_codes', shown }, device)
   return platform.doors.withPlatform(actor, async tx => {
-    const { user_id } = actor
+    const { id: user_id } = await lockSignedIn(tx, actor)
     const factor = await lockFactor(tx, user_id)
     if (!factor?.confirmed_at) throw notOn()
     await audit(tx, platform, { verb: 'user.recovery_codes_renewed', subject: `user:${user_id}` })
@@ -123,9 +123,9 @@ export const removeTwoFactor = async (
   await requireOwner(platform, actor, { purpose: 'two_factor_off', shown }, device)
   await countCode(platform, user_id, code, device)
   await platform.doors.withPlatform(actor, async tx => {
-    const user = await lockUser(tx, user_id)
+    const user = await lockSignedIn(tx, actor)
     const factor = await lockFactor(tx, user_id)
-    if (!user || !factor?.confirmed_at) throw notOn()
+    if (!factor?.confirmed_at) throw notOn()
     await takeCode(platform, tx, factor, code, device)
     await turnOff(platform, tx, user_id)
     await notifyOfProtection(platform, tx, user, 'off', device)
