@@ -69,6 +69,21 @@ await onServer(
         expect([back.status, step.status]).toEqual([200, 401])
         expect((await post('/login', { email: who.email, password: mine })).status).toBe(200)
       })
+
+      it('is not deleted by a session that ends by it', async () => {
+        const who = guest()
+        const takeBack = await moved(who, 'deletes@thief.test')
+        const [back, deleted] = await inTurn(app, locked('deletes@thief.test'), takeBack, () =>
+          app.fetch('/api/user', {
+            method: 'DELETE',
+            json: { password: guestsPassword },
+            network: newNetwork(),
+            token: who.token
+          })
+        )
+        expect([back.status, deleted.status]).toEqual([200, 401])
+        expect((await post('/login', { email: who.email, password: mine })).status).toBe(200)
+      })
     })
 
     it('is locked before the link in a mail is, so that nobody waits for one another', async () => {

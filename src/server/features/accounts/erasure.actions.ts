@@ -10,8 +10,8 @@ import { isLastOwner, removeMember } from '#server/features/members/members.acti
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeTo } from './accounts.mails.ts'
-import { lockUser } from './accounts.queries.ts'
 import { emptyAccount } from './empty-account.ts'
+import { lockSignedIn } from './lock-signed-in.ts'
 import { selectTeamsToLeave } from './memberships.queries.ts'
 import { requireOwner } from './owner-shown.actions.ts'
 import type { Device } from './sessions.actions.ts'
@@ -62,8 +62,8 @@ const leaveEverything = async (platform: Platform, actor: UserActor): Promise<vo
 /** False where the person has come into a team since they left them all: nobody comes into one under this lock. */
 const eraseShell = (platform: Platform, actor: UserActor): Promise<boolean> =>
   platform.doors.withPlatform(actor, async tx => {
-    const user = await lockUser(tx, actor.user_id)
-    if (!user || user.erased_at) throw new Problem('unauthenticated')
+    const user = await lockSignedIn(tx, actor)
+    if (user.erased_at) throw new Problem('unauthenticated')
     if (await selectTeamsToLeave(tx.db, user.id).executeTakeFirst()) return false
     // To the address as it was, since none is kept.
     await writeTo(platform, tx, user, { name: 'account_deleted' })
@@ -78,6 +78,7 @@ export const eraseUser = async (
   device: Device
 ): Promise<void> => {
   await requireOwner(platform, actor, { purpose: 'erasure', shown }, device)
+  await platform.doors.withPlatform(actor, tx => lockSignedIn(tx, actor))
   do await leaveEverything(platform, actor)
   while (!(await eraseShell(platform, actor)))
 }
