@@ -14,7 +14,7 @@ import { hashPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeTo } from './accounts.mails.ts'
 import { updateUserRow, type lockUser } from './accounts.queries.ts'
-import { selectChangeOfToken } from './address-change.queries.ts'
+import { selectChangeOfToken, selectWayBack } from './address-change.queries.ts'
 import { doubtPasskeys } from './doubted-passkeys.actions.ts'
 import { freeAddress, orTaken } from './free-address.ts'
 import { endLaterBacks, mailToken, redeemToken } from './mailed-tokens.ts'
@@ -23,7 +23,11 @@ import { requireGoodPassword } from './registration.actions.ts'
 
 type Owner = RowOf<typeof lockUser>
 
-/** To the address as it was before the change. */
+/** With no link of its own: else the two addresses would take the account from one another for ever. */
+const tellOfBack = (platform: Platform, tx: Tx, left: Owner): Promise<void> =>
+  writeTo(platform, tx, left, { name: 'account_address_back' })
+
+/** To the address as it was before the change. One that comes back otherwise than by its link is taken back all the same. */
 export const offerWayBack = async (
   platform: Platform,
   tx: Tx,
@@ -31,6 +35,12 @@ export const offerWayBack = async (
   now_key: string
 ): Promise<void> => {
   const { email, email_key, locale } = was
+  const back = { user_id: was.id, email_key: now_key, now: platform.clock.now() }
+  const taken = await selectWayBack(tx.db, back).executeTakeFirst()
+  if (taken) {
+    await endLaterBacks(platform, tx, was.id, taken.token_hash)
+    return tellOfBack(platform, tx, was)
+  }
   const bound = { email, email_key, from_key: now_key }
   const token = await mailToken(platform, tx, was.id, 'address_back', bound)
   await writeTo(platform, tx, was, {
@@ -68,10 +78,9 @@ const takeBack = async (
     await freeAddress(platform, tx, email_key)
     await updateUserRow(tx, user.id, { email, email_key })
     await audit(tx, platform, { verb: 'user.address_taken_back', subject: `user:${user.id}` })
-    // With no link of its own: else the two addresses would take the account from one another for ever.
-    await writeTo(platform, tx, user, { name: 'account_address_back' })
+    await tellOfBack(platform, tx, user)
   }
-  await endLaterBacks(platform, tx, user.id, token)
+  await endLaterBacks(platform, tx, user.id, hashToken(token))
   await setPassword(platform, tx, owner, { password_hash, network })
   await doubtPasskeys(platform, tx, owner)
   await giveBackLimits(tx, ['redeem'], { network, account: null })

@@ -93,6 +93,28 @@ await onServer(
       expect([await addressOf(other), await signIn(other.email, mine)]).toEqual([other.email, 200])
     })
 
+    it('is taken back by a change to the old address too, and the address in between has no way back', async () => {
+      const who = guest()
+      await move(who.token, who.email, 'between@people.test')
+      await app
+        .api({ token: who.token })
+        .accounts.ask_address_change({ password: guestsPassword, email: who.email })
+      await jobsDone(app)
+      const confirm = await emailCalled(mails, who.email, 'Confirm your new email address', 0)
+      await post('/user/email/confirm', { token: tokenIn(confirm) }, who.token)
+      expect(await addressOf(who)).toBe(who.email)
+      const told = await emailCalled(
+        mails,
+        'between@people.test',
+        'The change of your email address was taken back',
+        0
+      )
+      expect(told.text).not.toContain('of=address')
+      const open = `SELECT FROM mailed_tokens WHERE user_id = '${who.user_id}' AND kind = 'address_back'
+        AND used_at IS NULL AND expires_at > now()`
+      expect(await lookInto(app, open)).toEqual([])
+    })
+
     it('stands after seven days, and where somebody has the old address by now', async () => {
       const [who, late] = [guest(), guest()]
       const letter = tokenIn(await move(late.token, late.email, 'late@people.test'))

@@ -51,7 +51,7 @@ export const endLaterBacks = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
   user_id: string,
-  token: string
+  token_hash: Uint8Array
 ): Promise<void> => {
   const now = clock.now()
   const ended = await tx.db
@@ -65,7 +65,7 @@ export const endLaterBacks = async (
       query
         .selectFrom('mailed_tokens as this')
         .select('created_at')
-        .where('token_hash', '=', hashToken(token))
+        .where('token_hash', '=', token_hash)
     )
     .returning('token_hash')
     .execute()
