@@ -62,10 +62,7 @@ export const endLaterBacks = async (
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('created_at', '>=', query =>
-      query
-        .selectFrom('mailed_tokens as this')
-        .select('created_at')
-        .where('token_hash', '=', token_hash)
+      query.selectFrom('mailed_tokens as this').select('created_at').where('token_hash', '=', token_hash)
     )
     .returning('token_hash')
     .execute()
