@@ -42,12 +42,55 @@ const loadProduct = async ({ opening }: { opening: Promise<Database> }) => {
   }
 }
 
+interface EarlyEnd {
+  /** Null as long as no signal came. */
+  closing: Promise<unknown> | null
+  forget: () => void
+}
+
+/**
+ * Until it serves nobody else hears a signal, and the database that was begun would go on without anybody. A second signal
+ * ends it at once.
+ */
+const closeWhenEnded = (opening: Promise<Database>): EarlyEnd => {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const end = (signal: NodeJS.Signals): void => {
+    early.forget()
+    const closed = opening.then(opened => opened.close())
+    early.closing = closed.catch(() => {}).then(() => process.kill(process.pid, signal))
+  }
+  const early: EarlyEnd = {
+    closing: null,
+    forget() {
+      for (const signal of signals) process.off(signal, end)
+    }
+  }
+  for (const signal of signals) process.on(signal, end)
+  return early
+}
+
 /** Serves and says so; what it serves with is given to who started it. */
 export const serveHere = async (pages?: Promise<void>): Promise<Platform> => {
   const config = readConfig(process.env)
   if (config.database.kind === 'embedded') await refuseInUse(config.database.dir)
   const log = openLog({ level: config.log_level })
   const database = await beginDatabase(config, log)
+  const early = closeWhenEnded(database.opening)
+  try {
+    return await serveOn(database, { config, log, pages })
+  } catch (error) {
+    // What fails because its database was closed is no fault.
+    await early.closing
+    throw error
+  } finally {
+    early.forget()
+  }
+}
+
+const serveOn = async (
+  database: { opening: Promise<Database> },
+  { config, log, pages }: { config: Config; log: Log; pages: Promise<void> | undefined }
+): Promise<Platform> => {
   const [{ serve }, { completeDemo, isDemoFounded, seedDemo }, { demoPassword, demoPeople }] =
     await loadProduct(database)
   let stood = false

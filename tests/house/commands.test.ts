@@ -3,12 +3,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { commands } from '../../bin/commands.ts'
 import { explain } from '../../bin/explain.ts'
 import { holding } from '#tests/kit/holding.ts'
 import { cleanEnv } from '#tests/kit/template.ts'
-import { program, runNode, type ProcessResult } from '#tests/kit/processes.ts'
+import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
+import { ended, program, runNode, startChild, type ProcessResult } from '#tests/kit/processes.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'palmares-commands-'))
@@ -58,6 +59,24 @@ describe('palmares', () => {
     const { code, stdout, stderr } = await palmares([...args], env)
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence.trimEnd())])
+  })
+
+  it('serve that is ended while it starts leaves no database behind', async () => {
+    const data = join(folder, 'early')
+    const child = startChild([program, 'serve'], {
+      env: cleanEnv({ DATA_DIR: data, PORT: '0' }),
+      stdio: 'ignore'
+    })
+    const serving = () => findPostmaster(join(data, 'postgres'))
+    await vi.waitFor(
+      () => {
+        if (!serving()?.ready) throw new Error('It does not run yet')
+      },
+      { timeout: 60_000, interval: 20 }
+    )
+    child.kill('SIGINT')
+    expect(await ended(child)).toBeNull()
+    expect(serving()).toBeNull()
   })
 
   it('doctor says what is wrong with the data folder in a sentence', async () => {
