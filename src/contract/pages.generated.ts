@@ -49,6 +49,7 @@ export const pages = [
   'gallery',
   'home',
   'landing',
+  'letter',
   'login',
   'operator',
   'opportunities',

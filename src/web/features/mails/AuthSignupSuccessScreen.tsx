@@ -50,6 +50,7 @@ const AuthSignupSuccessScreen = () => {
 
 export const screen = defineUnlisted({
   page: 'auth-signup-success',
+  words: ['letter'],
   query: wayBackNames,
   Component: AuthSignupSuccessScreen
 })

@@ -29,7 +29,7 @@ export const Sheet = ({ letter }: { letter: EmailMessage }) => (
 /** The mail that a link belongs to. Asked for by the page itself, since documents are the same for everybody. */
 export const MailedEmail = ({ token }: { token: string }) => {
   const { api } = useShell()
-  const { words, say } = useWords('common')
+  const { words, say } = useWords('letter')
   const { words: shell } = useShellWords()
   const formWords = useFormWords()
   const { send, refusal, wait } = useCall(api.mails.read.call)
@@ -51,7 +51,7 @@ export const MailedEmail = ({ token }: { token: string }) => {
   if (opened)
     return (
       <>
-        {opened.state === 'open' ? null : <Notice text={words.letter[opened.state]} />}
+        {opened.state === 'open' ? null : <Notice text={words[opened.state]} />}
         {opened.invoice ? (
           <Notice>
             <p>
@@ -62,19 +62,19 @@ export const MailedEmail = ({ token }: { token: string }) => {
         <Sheet letter={opened.letter} />
       </>
     )
-  if (!refusal) return <Notice text={words.letter.opening} />
+  if (!refusal) return <Notice text={words.opening} />
   // A link that was never one is told the same, in words that say nothing about anybody.
   if (refusal.code === 'gone' || refusal.code === 'not_found' || refusal.code === 'invalid')
     return (
       <Notice
-        title={words.letter.ended.title}
-        text={say(words.letter.ended.text, { days: sizes.mail_view_days })}
+        title={words.ended.title}
+        text={say(words.ended.text, { days: sizes.mail_view_days })}
         takesFocus
       />
     )
   return (
     <Notice
-      title={words.letter.failed}
+      title={words.failed}
       text={sentenceFor(refusal, wait, formWords)}
       takesFocus
       actions={

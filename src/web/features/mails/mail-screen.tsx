@@ -21,6 +21,7 @@ export const mailScreen = (page: MailPage, name: EmailName) => {
   }
   return defineUnlisted<MailPage>({
     page,
+    words: ['letter'],
     queries: (api, at) => [sampleQuery(api, name, at)],
     Component: MailScreen
   })

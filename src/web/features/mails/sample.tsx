@@ -21,12 +21,12 @@ export const sampleQuery = (
 /** How such a mail looks with this team, said to be a sample before it is seen. */
 export const Sample = ({ name }: { name: EmailName }) => {
   const { api } = useShell()
-  const { words } = useWords('common')
+  const { words } = useWords('letter')
   const locale = useLocale()
   const { data } = useSuspenseQuery(sampleQuery(api, name, { team_link: useTeam()?.link, locale }))
   return (
     <>
-      <Notice text={words.letter.sample} />
+      <Notice text={words.sample} />
       <Sheet letter={data} />
     </>
   )

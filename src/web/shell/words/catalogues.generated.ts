@@ -48,6 +48,7 @@ import type forgotPassword from '#content/en/forgot-password.json'
 import type gallery from '#content/en/gallery.json'
 import type home from '#content/en/home.json'
 import type landing from '#content/en/landing.json'
+import type letter from '#content/en/letter.json'
 import type login from '#content/en/login.json'
 import type operator from '#content/en/operator.json'
 import type opportunities from '#content/en/opportunities.json'
@@ -139,6 +140,7 @@ export interface Catalogues {
   'gallery': typeof gallery
   'home': typeof home
   'landing': typeof landing
+  'letter': typeof letter
   'login': typeof login
   'operator': typeof operator
   'opportunities': typeof opportunities
