@@ -377,3 +377,15 @@ test('a code that others use up between two presses costs its price and not its 
     fee: { amount: 2500 }
   })
 })
+
+test('that nothing can be changed afterwards is read before Submit, and only where it is so', async ({
+  visitor
+}) => {
+  const artist = guest()
+  for (const edit_after_submit of [false, true]) {
+    const own = await openContest(app, { edit_after_submit })
+    const page = await openAt(visitor, artist, await wholeDraft(app, artist, own), 'finish')
+    await submit(page).waitFor()
+    expect(await page.getByText(finish.for_good, { exact: true }).count()).toBe(edit_after_submit ? 0 : 1)
+  }
+})

@@ -119,6 +119,10 @@ const Terms = ({ editor }: { editor: EntryEditor }) => {
   )
 }
 
+/** Read before it is pressed: afterwards it would come too late. */
+const ForGood = ({ contest, words }: EntryEditor) =>
+  contest.edit_after_submit ? null : <p>{words.finish.for_good}</p>
+
 export const FinishStep = (editor: EntryEditor) => {
   const { contest, state, gaps, words, pressed } = editor
   const locale = useLocale()
@@ -151,6 +155,7 @@ export const FinishStep = (editor: EntryEditor) => {
       />
       {early ? <p>{words.finish.early}</p> : null}
       <StillSending {...editor} />
+      <ForGood {...editor} />
       <button
         className={button.primary}
         type="button"
