@@ -36,6 +36,8 @@ export const Rows = <Item,>(props: RowsProps<Item>) => {
   const { keys, setKeys, fresh } = useKeys(items.length)
   const [told, tell] = useState('')
   const focus = useRef<string | null>(null)
+  // The button to add is said to be disabled or nothing: that it is not would be said in a disabled fieldset too.
+  const isFull = items.length >= most
 
   useEffect(() => {
     if (focus.current === null) return
@@ -54,7 +56,7 @@ export const Rows = <Item,>(props: RowsProps<Item>) => {
     change(items.filter((_, each) => each !== place))
   }
   const add = (): void => {
-    if (items.length >= most) return
+    if (isFull) return
     const key = fresh()
     setKeys([...keys, key])
     change([...items, make()])
@@ -89,7 +91,7 @@ export const Rows = <Item,>(props: RowsProps<Item>) => {
         id={`${prefix}add`}
         className={`${button.plain} ${styles.add}`}
         type="button"
-        aria-disabled={items.length >= most}
+        aria-disabled={isFull || undefined}
         onClick={add}
       >
         {own.add}
