@@ -3,6 +3,7 @@ import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import { inSightOf, jurorsWhoMayKnow } from '#server/features/jury/juror-sight.actions.ts'
 import { joinsLate } from '#server/features/rounds/joining-works.actions.ts'
 import { nextClose, staysOpen } from '#server/features/works/open-works.actions.ts'
+import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isIn } from '#server/platform/db/works-sql.ts'
 
@@ -19,6 +20,15 @@ export const selectRound = (db: Kysely<Schema>, team_id: string, id: string) =>
     .select(['id', 'contest_id', 'position', 'quorum', 'state', 'closes_at'])
     .where('team_id', '=', team_id)
     .where('id', '=', id)
+
+export const selectOpenRounds = (tx: Tx, contest_id: string) =>
+  tx.db
+    .selectFrom('rounds')
+    .select('id')
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .where('state', '=', 'open')
+    .execute()
 
 /** Of all works where nobody asks. */
 const inSightOfAsker = (team_id: string, asker_id: string | null) =>

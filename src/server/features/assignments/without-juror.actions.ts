@@ -7,9 +7,19 @@ import { selectOrganisers } from '#server/features/members/organisers.actions.ts
 import { lockRoundToTell, noteOnRound, tellOrganisers } from '#server/features/rounds/telling.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectCategoryProgress } from './progress.queries.ts'
+import { selectCategoryProgress, selectOpenRounds } from './progress.queries.ts'
+import { scheduleWithoutJuror } from './without-juror.jobs.ts'
 
-export { scheduleWithoutJuror } from './without-juror.jobs.ts'
+export { scheduleWithoutJuror }
+
+/** A work that has no juror may be out of the contest now, or back in it. */
+export const scheduleWithoutJurorIn = async (
+  platform: Pick<Platform, 'jobs'>,
+  tx: Tx,
+  contest_id: string
+): Promise<void> => {
+  for (const { id } of await selectOpenRounds(tx, contest_id)) await scheduleWithoutJuror(platform, tx, id)
+}
 
 /** As somebody sees it; of all works where nobody is named. */
 const countFor = async (
@@ -27,10 +37,15 @@ const tellIn = async (platform: Platform, tx: Tx, id: string): Promise<void> => 
   if (!round || stateAt(round, platform.clock.now()) !== 'open') return
   const there_are_some = (await countFor(tx, round, null)) > 0
   if (there_are_some === round.told_without_juror) return
-  await noteOnRound(tx, id, { told_without_juror: there_are_some })
-  if (!there_are_some) return
+  if (!there_are_some) {
+    await noteOnRound(tx, id, { told_without_juror: false })
+    return
+  }
   const counts = new Map<string, number>()
   for (const person of await selectOrganisers(tx)) counts.set(person.id, await countFor(tx, round, person.id))
+  // Where all of them are out of everybody's sight nobody is told, and the next one still is news.
+  if (![...counts.values()].some(count => count > 0)) return
+  await noteOnRound(tx, id, { told_without_juror: true })
   await tellOrganisers(platform, tx, {
     event: 'works_without_juror',
     round,

@@ -91,6 +91,36 @@ await onServer(
       expect(await told(bob)).toHaveLength(3)
       expect(await told(ana)).toHaveLength(2)
     })
+
+    const take = async (title: string, to: 'hidden' | 'shown_again') => {
+      const id = idOf(title)
+      const { items } = await app.api(bob).entries.list({ link: 'alpha', contest: contest.id, limit: 10 })
+      const version = items.find(each => each.id === id)?.version ?? 0
+      const asked = { contest: contest.id, entries: [{ id, version }], to, reason: 'It is looked into' }
+      await app.api(bob).entries.take_out({ link: 'alpha', ...asked })
+      await jobsDone(app)
+    }
+
+    it('are told of again once the only one of them was taken out', async () => {
+      await take('Birch', 'hidden')
+      await turn('Ash', 'abstained')
+      expect(await told(bob)).toHaveLength(4)
+      expect(await told(ana)).toHaveLength(2)
+    })
+
+    it('are told of once somebody may know of one, though nobody may know of another that came before', async () => {
+      await turn('Ash', 'reopened')
+      await tamper(
+        app,
+        `INSERT INTO conflicts SELECT (jsonb_populate_record(c,
+           jsonb_build_object('user_id', '${bob.user_id}'))).*
+         FROM conflicts c WHERE user_id = '${ana.user_id}' AND work_id = '${idOf('Ash')}'`
+      )
+      await turn('Ash', 'abstained')
+      expect([(await told(bob)).length, (await told(ana)).length]).toEqual([4, 2])
+      await take('Birch', 'shown_again')
+      expect([(await told(bob)).length, (await told(ana)).length]).toEqual([5, 3])
+    })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
 )

@@ -158,7 +158,7 @@ export const screenEntries = (
       }
       if (changed.length === 0) await requirePaid(tx, contest, left, locked)
       if (to === 'eligible') await joinOpenRounds(platform, tx, rounds)
-      else await leaveRounds(tx, rounds, changed)
+      else await leaveRounds(platform, tx, rounds, changed)
       await tell(platform, tx, changed, screening)
       if (changed.length > 0) tx.afterCommit(() => platform.versions.bump(team.id))
       const rows = await selectEntriesById(

@@ -7,6 +7,7 @@ import type { Screened, TakingOut } from '#contract/entries.ts'
 import { invalidField } from '#contract/problems.ts'
 import type { Taking } from '#contract/rules/entry-choices.ts'
 import { maySwitch, mayReturn, stands, statusesBefore, visibilityOf } from '#contract/rules/work-status.ts'
+import { scheduleWithoutJurorIn } from '#server/features/assignments/without-juror.actions.ts'
 import { writeOfWork } from '#server/features/contact/of-work.actions.ts'
 import { holdContestOfResults } from '#server/features/contests/release.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
@@ -153,6 +154,7 @@ const takeOut = async (
   if (changed.length > 0) {
     const news = await changeResults(platform, tx, changed, asked)
     await joinOpenRounds(platform, tx, rounds)
+    await scheduleWithoutJurorIn(platform, tx, contest)
     await tell(platform, tx, { works: changed, team, by, news }, asked)
     tx.afterCommit(() => platform.versions.bump(team.id))
   }

@@ -27,7 +27,10 @@ export const holdRunningRounds = async (
     .filter(round => !hasEnded(stateAt(round, now)))
 }
 
-/** It is looked again when the next of the works closes that the round waits for. Gives whether it waits for any. */
+/**
+ * It is looked again when the next of the works closes that the round waits for. Gives whether it waits for any. It is asked
+ * before works are taken in: asked after that, what closes in between would be neither taken in nor waited for.
+ */
 export const waitForNextClose = async (
   platform: Pick<Platform, 'clock' | 'jobs'>,
   tx: Tx,
@@ -86,6 +89,7 @@ export const mayLeaveRounds = async (
 }
 
 export const leaveRounds = async (
+  platform: Pick<Platform, 'jobs'>,
   tx: Tx,
   running: readonly LockedRound[],
   works: readonly { id: string }[]
@@ -93,6 +97,8 @@ export const leaveRounds = async (
   const ids = works.map(({ id }) => id)
   for (const round of running) {
     const gone = await deleteFromRounds(tx, round.id, ids)
-    if (gone > 0) await updateRoundRow(tx, tx.team_id, round.id, { works: round.works - gone })
+    if (gone === 0) continue
+    await updateRoundRow(tx, tx.team_id, round.id, { works: round.works - gone })
+    await scheduleWithoutJuror(platform, tx, round.id)
   }
 }

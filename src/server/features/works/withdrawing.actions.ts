@@ -2,6 +2,7 @@
 import { Problem } from '#contract/problems.ts'
 import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import type { Work } from '#contract/works.ts'
+import { scheduleWithoutJurorIn } from '#server/features/assignments/without-juror.actions.ts'
 import { giveBack } from '#server/features/billing/giving-back.actions.ts'
 import { takeFromOrder } from '#server/features/billing/entered.actions.ts'
 import { dropPending } from '#server/features/results/pending.actions.ts'
@@ -52,6 +53,7 @@ export const takeBack = async (
   await freeImages(tx, tx.team_id, id)
   // Its artist does not know that it was to be awarded.
   await dropPending(platform, tx, { contest_id, works: [id] }, 'out')
+  await scheduleWithoutJurorIn(platform, tx, contest_id)
   await audit(tx, platform, {
     verb: `work.${end}`,
     subject: `work:${id}`,
