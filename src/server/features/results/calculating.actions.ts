@@ -170,6 +170,6 @@ export const approveRound = (
     const calculated = await selectCalculation(tx.db, team_id, held.id).executeTakeFirst()
     if (calculated?.categories.some(({ refused }) => refused))
       throw new Problem('conflict', { reason: 'panels_never_met' })
-    await requireSaid(tx, held, { asker_id: actor.user_id, unjudged })
+    await requireSaid(tx, held, { asker_id: actor.user_id, unjudged, now: platform.clock.now() })
     return moveEndedRound(platform, tx, held, 'approved')
   })

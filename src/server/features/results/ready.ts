@@ -34,7 +34,7 @@ const lastRound = async (
     throw new Problem('conflict', { reason: 'earlier_round_not_calculated' })
   await requireAllJudged(
     tx,
-    { contest_id, asker_id },
+    { contest_id, asker_id, now: platform.clock.now() },
     all.map(each => ({ ...each, contest_id }))
   )
   const { version } = await readRound(platform, tx, last.id)

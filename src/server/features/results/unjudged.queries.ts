@@ -38,7 +38,7 @@ export const selectLate = (
 ) =>
   db
     .selectFrom('works')
-    .select('id as work_id')
+    .select('works.id as work_id')
     .where('works.team_id', '=', team_id)
     .where(joinsLate(team_id, round))
 

@@ -5,6 +5,7 @@
 import { Problem } from '#contract/problems.ts'
 import { selectHidden } from '#server/features/jury/juror-sight.actions.ts'
 import { laterHasBegun, type LockedRound } from '#server/features/rounds/ending.actions.ts'
+import { staysOpen } from '#server/features/works/open-works.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { selectLate, selectLateOfEnded, selectUnjudged } from './unjudged.queries.ts'
@@ -47,25 +48,44 @@ const uncalculated = (rows: readonly { work_id: string; sheets: number | null }[
   works: rows.filter(({ sheets }) => sheets === null)
 })
 
-/** The way out is another one where the round can be opened at once, after it was calculated anew, or never again. */
-const lateReason = ({ state }: Round, followed: boolean): string => {
-  if (followed) return 'works_left_out_followed'
-  return state === 'approved' ? 'works_left_out_approved' : 'works_left_out'
+interface LateWork extends LeftWork {
+  /** Its artist may still change it. */
+  open: boolean
+}
+
+/**
+ * The way out is another one where the round can be opened at once, after it was calculated anew, or never again. Where it is
+ * never opened again its late works come into it when it is calculated, those that can still change after their close.
+ */
+const lateFaults = ({ state }: Round, followed: boolean, works: readonly LateWork[]): Fault[] => {
+  if (!followed)
+    return [{ reason: state === 'approved' ? 'works_left_out_approved' : 'works_left_out', works }]
+  return [
+    { reason: 'works_left_out_followed', works: works.filter(({ open }) => !open) },
+    { reason: 'works_left_out_open', works: works.filter(({ open }) => open) }
+  ]
 }
 
 interface Saying {
   asker_id: string
   /** So many works are known to go without a place. */
   unjudged: number
+  now: Date
 }
 
 /** Refuses to approve a round with works that nobody judged, but for so many as the organiser knows of. */
-export const requireSaid = async (tx: Tx, round: Round, { asker_id, unjudged }: Saying): Promise<void> => {
+export const requireSaid = async (
+  tx: Tx,
+  round: Round,
+  { asker_id, unjudged, now }: Saying
+): Promise<void> => {
   const asked = { contest_id: round.contest_id, asker_id }
   const rows = await selectUnjudged(tx.db, tx.team_id, [round.id]).execute()
-  const late = await selectLate(tx.db, tx.team_id, round).execute()
+  const late = await selectLate(tx.db, tx.team_id, round)
+    .select(staysOpen(tx.team_id, now).as('open'))
+    .execute()
   const followed = await laterHasBegun(tx, round)
-  const faults = [uncalculated(rows), { reason: lateReason(round, followed), works: late }]
+  const faults = [uncalculated(rows), ...lateFaults(round, followed, late)]
   const fault = faults.find(({ works }) => works.length > 0)
   if (fault) throw await problemOf(tx, asked, fault)
   const { length: seen } = await seenBy(tx, asked, rows)
@@ -75,7 +95,7 @@ export const requireSaid = async (tx: Tx, round: Round, { asker_id, unjudged }: 
 }
 
 interface Unjudged {
-  late: RowOf<typeof selectLateOfEnded>[]
+  late: (RowOf<typeof selectLateOfEnded> & LateWork)[]
   rows: RowOf<typeof selectUnjudged>[]
 }
 
@@ -83,7 +103,11 @@ const faultsOf = (round: Round, { late, rows }: Unjudged, followed: boolean): Fa
   const stayed = rows.filter(({ round_id, advanced }) => round_id === round.id && advanced !== true)
   const none = round.state === 'calculated' ? stayed.filter(({ sheets }) => sheets === 0) : []
   return [
-    { reason: lateReason(round, followed), works: late.filter(({ round_id }) => round_id === round.id) },
+    ...lateFaults(
+      round,
+      followed,
+      late.filter(({ round_id }) => round_id === round.id)
+    ),
     uncalculated(stayed),
     // Whoever approved the round has said so.
     { reason: 'earlier_works_not_judged', works: none }
@@ -96,10 +120,12 @@ const faultsOf = (round: Round, { late, rows }: Unjudged, followed: boolean): Fa
  */
 export const requireAllJudged = async (
   tx: Tx,
-  { contest_id, asker_id }: { contest_id: string; asker_id: string | null },
+  { contest_id, asker_id, now }: { contest_id: string; asker_id: string | null; now: Date },
   rounds: readonly Round[]
 ): Promise<void> => {
-  const late = await selectLateOfEnded(tx.db, tx.team_id, contest_id).execute()
+  const late = await selectLateOfEnded(tx.db, tx.team_id, contest_id)
+    .select(staysOpen(tx.team_id, now).as('open'))
+    .execute()
   const ids = rounds.map(({ id }) => id)
   const rows = await selectUnjudged(tx.db, tx.team_id, ids).execute()
   for (const round of rounds) {

@@ -39,14 +39,16 @@ const bringIn = async (
   return ids
 }
 
+const lockClosed = ({ clock }: Platform, tx: Tx, round: LockedRound) =>
+  lockNewcomers(tx, tx.team_id, round, sql<boolean>`NOT ${staysOpen(tx.team_id, clock.now())}`)
+
 /**
  * Adds the works that belong to the round and are not in it yet. A work that its artist may still change is left out until
  * its close, by whatever way the round is prepared or opened: it would be fixed days before the deadline that the artist
  * was promised, without a word to them.
  */
 export const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<string[]> => {
-  const closed = sql<boolean>`NOT ${staysOpen(tx.team_id, platform.clock.now())}`
-  const newcomers = await lockNewcomers(tx, tx.team_id, round, closed)
+  const newcomers = await lockClosed(platform, tx, round)
   const works = await bringIn(
     platform,
     tx,
@@ -61,16 +63,11 @@ export const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Pr
 /**
  * A round that a later one has followed is not opened again, so what came too late for it has no jury any more, whether it
  * is hidden or not. It comes into the round when that is calculated, as a work that nobody judged: an organiser passes over
- * such works by their number. Gives the version of the round after that.
+ * such works by their number. Before its close it does not come in here either. Gives the version of the round after that.
  */
 export const takeInUnjudged = async (platform: Platform, tx: Tx, round: LockedRound): Promise<number> => {
   if (!(await laterHasBegun(tx, round))) return round.version
-  const works = await bringIn(
-    platform,
-    tx,
-    round,
-    await lockNewcomers(tx, tx.team_id, round, sql<boolean>`true`)
-  )
+  const works = await bringIn(platform, tx, round, await lockClosed(platform, tx, round))
   if (works.length === 0) return round.version
   await updateRoundRow(tx, tx.team_id, round.id, { works: round.works + works.length })
   return round.version + 1
