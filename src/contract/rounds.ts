@@ -60,7 +60,7 @@ export const round = z.object({
   taken_back: z.boolean(),
   /** A later round has begun with its results: it is not opened again. */
   followed: z.boolean(),
-  /** Why it was not opened, or closed, when its date came; null once it is moved or its dates are changed. */
+  /** Why it was not opened, or closed, when its date came; null once it is moved or that date is changed. */
   not_moved: z.enum(notMovedReasons).nullable(),
   /** How many works it judges; in setup, how many it would if it opened now. */
   works: z.int(),

@@ -65,4 +65,28 @@ test('on the overview, which leads to the round, and in the round, with what to 
   await page.getByText(rounds.not_moved.why.nothing_assigned).waitFor()
   await page.getByText(say(jury.gaps.waiting, { count: 2, at: moment(contest.closes_at) })).waitFor()
   expect(await objections(page)).toEqual([])
+
+  // On its own page, where its criteria are fixed.
+  await page.goto(`${app.url}/alpha/console/rounds/${round}`)
+  await page.getByRole('button', { name: rounds.criterion.add, disabled: true }).waitFor()
+  expect(await objections(page)).toEqual([])
+})
+
+test('and that a round ended without having opened, with the way to prepare it again', async ({
+  visitor
+}) => {
+  await tamper(
+    app,
+    `UPDATE rounds SET state = 'closed', closed_at = now(), opens_at = NULL, closes_at = '${opens_at}', not_moved = 'ended_unopened'
+       WHERE id = '${round}'`
+  )
+  const { token } = app.people.bob
+  const page = await visitor.open(`/alpha/console/rounds/${round}`, { origin: app.url, token })
+  await page.getByText(say(rounds.not_moved.end, { at: moment(opens_at) })).waitFor()
+  await page.getByText(rounds.not_moved.why.ended_unopened).waitFor()
+  await page.getByRole('button', { name: rounds.moves.prepare.doing, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: rounds.moves.prepare.doing, exact: true }).click()
+  await page.getByText(rounds.prepared, { exact: true }).waitFor()
+  expect(await objections(page)).toEqual([])
 })

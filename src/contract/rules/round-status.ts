@@ -26,14 +26,15 @@ const next: Readonly<Record<RoundState, readonly RoundState[]>> = {
   published: []
 }
 
-/** Why the clock could not open or close a round when its date came; each is the reason of a refusal too. */
+/** Why the clock could not open or close a round when its date came; each but the last is the reason of a refusal too. */
 export const notMovedReasons = [
   'round_not_prepared',
   'nothing_assigned',
   'nothing_to_judge',
   'works_still_open',
   'contest_is_draft',
-  'results_are_published'
+  'results_are_published',
+  'ended_unopened'
 ] as const
 export type NotMovedReason = (typeof notMovedReasons)[number]
 
@@ -45,6 +46,10 @@ export const mayMove = (from: RoundState, to: RoundState): boolean => next[from]
 /** From a closed round: jurors may write again, so what was calculated no longer holds. */
 export const isReopening = (from: RoundState, to: RoundState): boolean =>
   to === 'open' && (from === 'closed' || from === 'calculated')
+
+/** Its end came before it had opened: nobody judged in it, and nothing may be assigned in it, until it is prepared again. */
+export const endedUnopened = ({ state, opened_at }: { state: RoundState; opened_at: unknown }): boolean =>
+  state === 'closed' && opened_at === null
 
 /** What it is by the clock: its end needs nobody to be there, and nobody to have written it down yet. */
 export const stateAt = (round: { state: RoundState; closes_at: Date | null }, now: Date): RoundState =>

@@ -36,6 +36,7 @@ export const moveEndedRound = async (
   requireMove(platform, round, to)
   await updateRoundRow(tx, tx.team_id, round.id, {
     state: to,
+    not_moved: null,
     // A round that ended by the clock may have no `closed_at` yet.
     closed_at: round.closed_at ?? round.closes_at ?? platform.clock.now()
   })

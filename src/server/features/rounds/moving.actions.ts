@@ -7,6 +7,7 @@ import type { Round } from '#contract/rounds.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
 import { gapsOfRound } from '#contract/rules/round-faults.ts'
 import {
+  endedUnopened,
   hasEnded,
   isNotMovedReason,
   isReopening,
@@ -69,8 +70,8 @@ const beforeEntering = async (
   if (to === 'closed') return 0
   // Addresses may have changed since the works came in.
   await findConflicts(platform, tx, round.contest_id)
-  const taken = await takeIn(platform, tx, round)
   const waits = await waitForNextClose(platform, tx, round)
+  const taken = await takeIn(platform, tx, round)
   if (round.works + taken.length === 0)
     throw new Problem('conflict', { reason: waits ? 'works_still_open' : 'nothing_to_judge' })
   if (to === 'open') {
@@ -82,9 +83,12 @@ const beforeEntering = async (
 }
 
 const verbOf = (from: RoundState, to: 'open' | 'paused' | 'closed') => {
-  if (from === 'setup') return 'prepared'
+  if (to === 'paused' && from !== 'open') return 'prepared'
   return isReopening(from, to) ? 'reopened' : to
 }
+
+const isDueToOpen = (round: LockedRound, now: Date): boolean =>
+  opensLater(round) && round.opens_at !== null && round.opens_at <= now
 
 const moveLocked = async (
   platform: Platform,
@@ -94,21 +98,24 @@ const moveLocked = async (
 ): Promise<void> => {
   const now = platform.clock.now()
   const from = stateAt(round, now)
-  if (!mayMove(from, to)) throw new Problem('conflict', { reason: 'round_not_from_here' })
+  const isPreparedAgain = to === 'paused' && endedUnopened({ ...round, state: from })
+  if (!isPreparedAgain && !mayMove(from, to)) throw new Problem('conflict', { reason: 'round_not_from_here' })
   await requireJudged(platform, tx, round)
   if (from === 'setup') await requireReady(tx, round, now)
   if (to === 'open' && !(await hasSheets(tx, tx.team_id, round.id)))
     throw new Problem('conflict', { reason: 'nothing_assigned' })
-  if (isReopening(from, to)) await beforeReopening(tx, round)
+  const isBack = isPreparedAgain || isReopening(from, to)
+  if (isBack) await beforeReopening(tx, round)
   const taken = await beforeEntering(platform, tx, round, to)
   await updateRoundRow(tx, tx.team_id, round.id, {
     state: to,
-    not_moved: null,
+    // Where it is prepared too late the clock has gone by, and whoever prepared it may wait for it.
+    not_moved: from === 'setup' && isDueToOpen(round, now) ? 'round_not_prepared' : null,
     works: round.works + taken,
     ...(to === 'open' && { opened_at: round.opened_at ?? now }),
     closed_at: to === 'closed' ? now : null,
     // With an end in the past it would close again at once.
-    ...(isReopening(from, to) && round.closes_at && round.closes_at <= now && { closes_at: null })
+    ...(isBack && round.closes_at && round.closes_at <= now && { closes_at: null })
   })
   await audit(tx, platform, {
     verb: `round.${verbOf(from, to)}`,
@@ -139,22 +146,26 @@ export const moveRound = (
     return readRound(platform, tx, id)
   })
 
-const isDueToOpen = (round: LockedRound, now: Date): boolean =>
-  opensLater(round) && round.opens_at !== null && round.opens_at <= now
+const isOver = ({ state, closes_at }: LockedRound, now: Date): boolean =>
+  (state === 'open' || state === 'paused') && closes_at !== null && closes_at <= now
+
+const isDue = (round: LockedRound, now: Date): boolean => isDueToOpen(round, now) || isOver(round, now)
 
 /** What is due by the clock, whoever comes first. */
 export const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
   const now = platform.clock.now()
   const round = await holdWithOthers(tx, id)
   if (!round) return
-  const over = round.closes_at !== null && round.closes_at <= now
+  const over = isOver(round, now)
   // Only a round that was never opened opens by the clock: if organisers paused it, they open it again.
   if (round.state === 'paused' && isDueToOpen(round, now) && !over) {
     // In a closed or suspended team nothing opens by the clock.
     if (await isActive(tx)) await moveLocked(platform, tx, round, 'open')
     // Without its end it still counts as open or paused, so that the move to `closed` is allowed.
-  } else if ((round.state === 'open' || round.state === 'paused') && over)
+  } else if (over) {
     await moveLocked(platform, tx, { ...round, closes_at: null }, 'closed')
+    if (round.opened_at === null) await noteNotMoved(platform, tx, round, 'ended_unopened')
+  }
 }
 
 /** Nobody prepared it in time: the clock alone does not, as works are given to jurors before anybody judges. */
@@ -178,6 +189,10 @@ export const moveByClock = async (platform: Platform, team_id: string, id: strin
     if (!(error instanceof Problem) || !isNotMovedReason(error.options.reason)) throw error
     const { reason } = error.options
     platform.log.warn({ round_id: id, reason }, 'a round could not be moved by the clock')
-    await platform.doors.withTeam(team_id, clock, tx => noteNotMoved(platform, tx, id, reason))
+    await platform.doors.withTeam(team_id, clock, async tx => {
+      const round = await lockRound(tx, team_id, id)
+      // Somebody may have moved it since.
+      if (round && isDue(round, platform.clock.now())) await noteNotMoved(platform, tx, round, reason)
+    })
   }
 }

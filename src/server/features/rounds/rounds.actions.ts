@@ -6,6 +6,7 @@ import type { NewRound, Round, RoundChanges } from '#contract/rounds.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
 import { mostRounds } from '#contract/rules/judging-choices.ts'
 import { faultsOfRound } from '#contract/rules/round-faults.ts'
+import { plannedMoment } from '#contract/rules/planned-moment.ts'
 import { isJudged, resultsAreOut } from '#contract/rules/contest-allows.ts'
 import {
   hasEnded,
@@ -175,14 +176,20 @@ const fixedOf = (round: LockedRound, fields: readonly string[], now: Date): stri
 }
 
 const columnsOf = ({ title, criteria, opens_at, closes_at, ...plain }: Omit<RoundChanges, 'version'>) => ({
-  // What was said of a date does not hold for another one.
-  ...((opens_at !== undefined || closes_at !== undefined) && { not_moved: null }),
   ...omitUndefined(plain),
   ...(title && { title: json(title) }),
   ...(criteria && { criteria: json(criteria) }),
   ...(opens_at !== undefined && { opens_at: instantIn(opens_at) }),
   ...(closes_at !== undefined && { closes_at: instantIn(closes_at) })
 })
+
+type Planned = Parameters<typeof plannedMoment<string>>[0]
+
+/** What was said of a date does not hold for another one; it does where another date of the round was changed. */
+const isOfAnother = (before: Planned, after: Planned): boolean => {
+  const [was, is] = [plannedMoment(before), plannedMoment(after)]
+  return was.move !== is.move || instantIn(was.at)?.getTime() !== instantIn(is.at)?.getTime()
+}
 
 export const updateRound = (
   platform: Platform,
@@ -200,7 +207,10 @@ export const updateRound = (
     const before = { ...round, opens_at: iso(round.opens_at), closes_at: iso(round.closes_at) }
     const after = { ...before, ...omitUndefined(changes) }
     refuse([...faultsOfRound(after), ...faultsOfDates(round.state, before, after, now)])
-    await updateRoundRow(tx, team_id, id, columnsOf(changes))
+    await updateRoundRow(tx, team_id, id, {
+      ...columnsOf(changes),
+      ...(isOfAnother(before, after) && { not_moved: null })
+    })
     await audit(tx, platform, { verb: 'round.changed', subject: `round:${id}`, details: { fields } })
     await scheduleByClock(platform, tx, {
       id,

@@ -1,6 +1,6 @@
 import type { RoundProgress } from '#contract/assignments.ts'
 import type { Round } from '#contract/rounds.ts'
-import { hasEnded } from '#contract/rules/round-status.ts'
+import { endedUnopened, hasEnded } from '#contract/rules/round-status.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
@@ -18,7 +18,9 @@ interface GapsProps {
 }
 
 /** What has to be done about them turns on whether the round can be opened, and from where. */
-export const gapState = ({ state, followed }: Round) => {
+export const gapState = (round: Round) => {
+  const { state, followed } = round
+  if (endedUnopened(round) && !followed) return 'paused'
   if (hasEnded(state)) {
     if (followed) return 'followed'
     return state === 'approved' ? 'approved' : 'ended'

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { RoundProgress } from '#contract/assignments.ts'
 import type { Round } from '#contract/rounds.ts'
+import { plannedMoment } from '#contract/rules/planned-moment.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
@@ -9,7 +10,6 @@ import type { SiteLocation } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { plannedMoment } from '../rounds/planned-moment.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 /** What waits in one of the team's rooms, and the way to it. */
@@ -38,7 +38,8 @@ const useTasksOf = (contest: Team['contest']) => {
     return [
       {
         key: `${id} moved`,
-        count: not_moved === null ? 0 : 1,
+        // After the results there is nothing to be done about it.
+        count: not_moved === null || not_moved === 'results_are_published' ? 0 : 1,
         text: say(words.needs.not_moved, { ...planned, round: title, at: said(planned.at) }),
         to: paths.room('rounds', id)
       },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { JurorProgress } from '#contract/assignments.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
-import type { RoundState } from '#contract/rules/round-status.ts'
+import { endedUnopened, type RoundState } from '#contract/rules/round-status.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -29,8 +29,9 @@ const targets = {
 const leadsOn: readonly Move[] = ['prepare', 'open', 'go_on']
 
 /** What can be done next, the most likely first. */
-const movesOf = ({ state, opened_at, followed }: Pick<Round, 'state' | 'opened_at' | 'followed'>): Move[] => {
-  if (state === 'setup') return ['prepare']
+const movesOf = (round: Pick<Round, 'state' | 'opened_at' | 'followed'>): Move[] => {
+  const { state, opened_at, followed } = round
+  if (state === 'setup' || (endedUnopened(round) && !followed)) return ['prepare']
   if (state === 'paused') return opened_at === null ? ['open'] : ['go_on', 'close']
   if (state === 'open') return ['pause', 'close']
   return !followed && (state === 'closed' || state === 'calculated') ? ['reopen'] : []

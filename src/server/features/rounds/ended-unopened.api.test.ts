@@ -1,0 +1,93 @@
+/* A round that ended before anybody opened it, or was prepared too late for its date: it is said, and there is a way on. */
+import { afterAll, expect, it } from 'vitest'
+import type { Round } from '#contract/rounds.ts'
+import { category, openContest } from '#tests/kit/entering.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
+import { enter } from '#tests/kit/judged-contest.ts'
+import { juryOf, roundsOf } from '#tests/kit/jury.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { onServer } from '#tests/kit/on-server.ts'
+import { guestsOf } from '#tests/kit/people.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
+await onServer(
+  'a round that nobody opened',
+  app => {
+    const { bob } = app.people
+    const guest = guestsOf(app.people)
+    const { rounds, assignments } = app.api(bob)
+    const { move } = roundsOf(app)
+
+    const begin = async (dates: Partial<Pick<Round, 'opens_at' | 'closes_at'>>) => {
+      const contest = await openContest(app, { categories: [category('Painting')], edit_after_submit: false })
+      await enter(app, contest, { Ash: { artist: guest() } })
+      const title = { en: 'First look' }
+      const asked = {
+        link: 'alpha',
+        contest: contest.id,
+        title,
+        kind: 'scoring',
+        quorum: 1,
+        ...dates
+      } as const
+      return { contest, round: await rounds.create(asked) }
+    }
+    const read = (id: string) => rounds.get({ link: 'alpha', id })
+    const due = async (id: string, name: 'opens_at' | 'closes_at') => {
+      await tamper(
+        app,
+        `UPDATE rounds SET ${name} = now() - interval '1 minute' WHERE id = '${id}';
+         UPDATE pgboss.job SET start_after = now() WHERE name = 'round_by_clock' AND state = 'created'`
+      )
+      await jobsDone(app)
+      return read(id)
+    }
+    const mailed = async (id: string) => {
+      const rows = await lookInto(
+        app,
+        `SELECT text FROM outbox_messages WHERE letter ->> 'name' = 'round_not_moved'
+         AND text LIKE '%/console/rounds/${id}%' AND to_address = '${bob.email}' ORDER BY created_at`
+      )
+      return rows.map(({ text }) => String(text))
+    }
+
+    it('is said to have ended, and is prepared again, given to jurors and opened', async () => {
+      const { contest, round } = await begin({ closes_at: inDays(2) })
+      const { id } = round
+      await move(id, 'paused')
+      expect(await due(id, 'closes_at')).toMatchObject({ state: 'closed', not_moved: 'ended_unopened' })
+      expect(await mailed(id)).toEqual([expect.stringContaining('had not opened by then')])
+      expect(await move(id, 'paused')).toMatchObject({ state: 'paused', closes_at: null, not_moved: null })
+      await juryOf(app, mails).join(guest(), contest)
+      const { version } = await read(id)
+      await assignments.assign({ link: 'alpha', id, version, per_work: 1, apply: true })
+      expect(await move(id, 'open')).toMatchObject({ state: 'open', closes_at: null, works: 1 })
+    })
+
+    it('and was not prepared in time keeps what is said of its opening until it opens or gets another date', async () => {
+      const { round } = await begin({ opens_at: inDays(1), closes_at: inDays(2) })
+      const { id } = round
+      expect(await due(id, 'opens_at')).toMatchObject({ not_moved: 'round_not_prepared' })
+      const { version } = await read(id)
+      const closes_at = inDays(3)
+      const put_off = await rounds.update({ link: 'alpha', id, version, closes_at })
+      expect(put_off).toMatchObject({ closes_at, not_moved: 'round_not_prepared' })
+      const prepared = await move(id, 'paused')
+      expect(prepared).toMatchObject({ state: 'paused', not_moved: 'round_not_prepared' })
+      const dated = await rounds.update({
+        link: 'alpha',
+        id,
+        version: prepared.version,
+        opens_at: inDays(1)
+      })
+      expect(dated.not_moved).toBeNull()
+      expect(await mailed(id)).toHaveLength(1)
+    })
+  },
+  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+)
