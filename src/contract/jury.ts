@@ -15,12 +15,17 @@ import { text } from './text.ts'
 
 const link = z.string()
 
+/** What the inviter wrote; empty where they wrote nothing. */
+const written = { first_name: z.string(), last_name: z.string(), note: z.string() }
+
 export const juror = z.object({
   id: z.string(),
   contest_id: z.string(),
   email: z.string(),
   /** Known once the invitation was taken up. */
   name: z.string().nullable(),
+  /** For an invitation that is sent again; null once it was taken up. */
+  written: z.object(written).nullable(),
   user_id: z.string().nullable(),
   categories: z.array(z.string()).nullable(),
   chair: z.boolean(),
@@ -81,22 +86,16 @@ export type NamedJuror = z.infer<typeof named>
 
 const invited = z.object({
   email: z.string(),
-  /** As the inviter wrote it; empty where they wrote none. */
-  first_name: z.string(),
-  last_name: z.string(),
+  ...written,
   /** Whether the address has an account that one signs in to; else the invitation itself lets its owner in. */
   signs_in: z.boolean(),
-  note: z.string(),
   invited_by: z.string(),
   contest: z.object({ id: z.string(), title: z.record(z.string(), z.string()) }),
   expires_at: z.iso.datetime(),
   state: z.enum(['open', 'expired', 'accepted', 'withdrawn'])
 })
 
-const page = {
-  limit: pageLimit,
-  cursor: z.string().max(200).optional()
-}
+const page = { limit: pageLimit, cursor: z.string().max(200).optional() }
 const tags = ['jury']
 
 export const jury = {

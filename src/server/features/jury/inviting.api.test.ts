@@ -36,7 +36,8 @@ await onServer(
     it('whose invitation comes back is said to be not reached by that team alone, and is invited again', async () => {
       const email = 'gone@juror.test'
       mails.mailboxes.set(email, { code: 550, says: '5.1.1 No such user' })
-      const { id } = await invite(contest, email)
+      const written = { first_name: 'Ida', last_name: 'Gone', note: 'We need you' }
+      const { id } = await invite(contest, email, written)
       const found = async () => {
         const juror = (await listed()).find(each => each.id === id)
         return [juror?.suppressed, juror?.undelivered]
@@ -45,6 +46,8 @@ await onServer(
         (await app.api(bob).outbox.list({ link: 'alpha', q: email })).items.map(({ state }) => state)
       await expect.poll(mail).toEqual(['failed'])
       expect(await found()).toEqual([null, 'refused'])
+      // What was typed is typed once.
+      expect((await listed()).find(juror => juror.id === id)?.written).toEqual(written)
       const again = (link: string, by: Person) =>
         app.fetch(`/api/teams/${link}/addresses/try-again`, {
           method: 'POST',
@@ -83,7 +86,12 @@ await onServer(
       const stranger = await ask('/invitations/accept', { token }, cleo)
       expect([stranger.status, asProblem(stranger).code]).toEqual([403, 'forbidden'])
       const joined = await ask('/invitations/accept', { token }, person)
-      expect(joined.json).toMatchObject({ id: sent.id, state: 'active', user_id: person.user_id })
+      expect(joined.json).toMatchObject({
+        id: sent.id,
+        state: 'active',
+        user_id: person.user_id,
+        written: null
+      })
       expect(await roleOf(person)).toBe('juror')
       expect((await ask('/invitations/accept', { token }, person)).status).toBe(409)
       const again = await ask(

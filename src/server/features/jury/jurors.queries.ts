@@ -48,6 +48,7 @@ const jurorRows = (db: Kysely<Schema>, team_id: string, asker_id: string) =>
     .leftJoin('users', 'users.id', 'jurors.user_id')
     .select(columns)
     .select(['users.first_name', 'users.last_name'])
+    .select(['jurors.first_name as written_first_name', 'jurors.last_name as written_last_name'])
     .select(suppressionOfTyped(team_id, sql.ref('jurors.email_key')).as('suppressed'))
     .select(undeliveredOf(team_id, sql.ref('jurors.token_hash')).as('undelivered'))
     .select([

@@ -40,11 +40,17 @@ const stateOfJuror = (row: Ends, now: Date): Juror['state'] => {
   return row.expires_at <= now ? 'expired' : 'invited'
 }
 
+const writtenBy = (row: JurorRow): Juror['written'] =>
+  row.accepted_at
+    ? null
+    : { first_name: row.written_first_name, last_name: row.written_last_name, note: row.note }
+
 export const presentJuror = (row: JurorRow, now: Date): Juror => ({
   id: row.id,
   contest_id: row.contest_id,
   email: row.email,
   name: row.user_id === null ? null : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+  written: writtenBy(row),
   user_id: row.user_id,
   categories: row.categories,
   chair: row.chair,

@@ -68,6 +68,7 @@ export const InviteDialog = ({ contest, again, done, close }: InviteDialogProps)
           label={words.invite.first_name}
           optional={common.form.optional}
           autoComplete="off"
+          defaultValue={again?.written?.first_name}
           maxLength={80}
         />
         <Field
@@ -76,6 +77,7 @@ export const InviteDialog = ({ contest, again, done, close }: InviteDialogProps)
           help={words.invite.name_help}
           optional={common.form.optional}
           autoComplete="off"
+          defaultValue={again?.written?.last_name}
           maxLength={80}
         />
         <PartFields contest={contest} part={again ?? nobodyYet} field={field} />
@@ -84,6 +86,7 @@ export const InviteDialog = ({ contest, again, done, close }: InviteDialogProps)
           label={words.invite.note}
           help={words.invite.note_help}
           optional={common.form.optional}
+          defaultValue={again?.written?.note}
           rows={3}
           maxLength={400}
         />

@@ -58,7 +58,14 @@ const Name = ({ juror: { name, email, suppressed, undelivered } }: { juror: Juro
   </>
 )
 
-const Table = ({ list, contest }: { list: Paged<Juror>; contest: Contest }) => {
+interface TableProps {
+  list: Paged<Juror>
+  contest: Contest
+  /** That an invitation went out again. */
+  tell: (sent: Juror) => void
+}
+
+const Table = ({ list, contest, tell }: TableProps) => {
   const { words, say } = useWords('console-jury')
   const locale = useLocale()
   const [doing, begin] = useState<{ juror: Juror; act: Act } | null>(null)
@@ -102,7 +109,15 @@ const Table = ({ list, contest }: { list: Paged<Juror>; contest: Contest }) => {
         acts={{ title: jurors.acts, of: actsOf }}
       />
       {doing?.act === 'again' ? (
-        <InviteDialog contest={contest} again={doing.juror} done={close} close={close} />
+        <InviteDialog
+          contest={contest}
+          again={doing.juror}
+          done={juror => {
+            tell(juror)
+            close()
+          }}
+          close={close}
+        />
       ) : null}
       {doing?.act === 'change' ? <ChangeDialog juror={doing.juror} contest={contest} close={close} /> : null}
       {doing?.act === 'remove' ? <RemoveDialog juror={doing.juror} close={close} /> : null}
@@ -124,7 +139,7 @@ export const Jurors = ({ contest }: { contest: Contest }) => {
         </button>
       </div>
       <output>{sent ? say(words.invite.sent, { email: sent.email }) : ''}</output>
-      <Table list={list} contest={contest} />
+      <Table list={list} contest={contest} tell={tell} />
       {inviting ? (
         <InviteDialog
           contest={contest}
