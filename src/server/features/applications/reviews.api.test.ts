@@ -124,6 +124,36 @@ await onServer('those who decide about applications', app => {
     expect((await decide(waits, 'offered')).status).toBe(200)
   })
 
+  it('offer one in reserve a place that is added, also after the close, and take none away', async () => {
+    const call = await openCall(app, { places: 1 })
+    const artists = [next(), next()]
+    const sent: Application[] = []
+    for (const artist of artists) sent.push(await sendFor(app, artist, call.id, { name: 'Kim Reserve' }))
+    const [one, two] = sent.map(({ id }) => id)
+    const [chosen] = artists
+    if (!one || !two || !chosen) throw new Error('Two were sent')
+    const { opportunities } = app.api(ana)
+    const at = async () => {
+      const { version } = await opportunities.open({ team: 'alpha', id: call.id })
+      return { team: 'alpha', id: call.id, version }
+    }
+    await decide(one, 'offered')
+    await app.api(chosen).applications.answer({ team: 'alpha', id: one, accept: true })
+    await tamper(app, `UPDATE opportunities SET deadline = now() WHERE id = '${call.id}'`)
+    expect((await decide(two, 'offered')).status).toBe(409)
+    await opportunities.update({ ...(await at()), places: 2 })
+    expect((await decide(two, 'offered')).status).toBe(200)
+    await opportunities.close(await at())
+    for (const refused of [{ places: 1 }, { places: 3, hours: 1 }])
+      await expect(opportunities.update({ ...(await at()), ...refused })).rejects.toMatchObject({
+        status: 409
+      })
+    await opportunities.update({ ...(await at()), places: 3 })
+    await opportunities.award({ ...(await at()), outcome: { en: 'One was chosen.' } })
+    await opportunities.update({ ...(await at()), places: 4 })
+    expect(await app.api().opportunities.get({ team: 'alpha', id: call.id })).toMatchObject({ places: 4 })
+  })
+
   it('go from one to the next in the order in which they came, without their own', async () => {
     const call = await openCall(app)
     const sent: Application[] = []

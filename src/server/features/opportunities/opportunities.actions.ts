@@ -2,6 +2,7 @@
 import type { NewOpportunity, OpportunityChanges } from '#contract/opportunities.ts'
 import type { WorkedCall } from '#contract/opportunity-shapes.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import { shownStates } from '#contract/rules/opportunity-choices.ts'
 import { opportunityStateAt } from '#contract/rules/opportunity-state.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
@@ -115,6 +116,17 @@ const requireChangeable = (before: WholeRow, changes: OpportunityChanges, now: D
   if (moved && state !== 'draft') throw invalidField(['organisation_id'], 'not_allowed')
 }
 
+const isShown = ({ status }: WholeRow): boolean => shownStates.some(state => state === status)
+
+/**
+ * Also after the close: whoever agreed may be kept from coming or leave an offer without an answer, and somebody waits in
+ * reserve. Nobody who applied loses by it.
+ */
+const addsPlacesAlone = (before: WholeRow, fields: Omit<OpportunityChanges, 'version'>): boolean => {
+  const { places = 0, ...others } = omitUndefined(fields)
+  return isShown(before) && places >= before.places && Object.keys(others).length === 0
+}
+
 export const updateOpportunity = async (
   platform: Platform,
   actor: Actor,
@@ -127,10 +139,11 @@ export const updateOpportunity = async (
   return platform.doors.withTeam(team_id, actor, async tx => {
     const now = platform.clock.now()
     const before = await requireAt(platform, tx, { id, version })
-    requireChangeable(before, changes, now)
+    const adds_places = addsPlacesAlone(before, fields)
+    if (!adds_places) requireChangeable(before, changes, now)
     const after = { ...offerOf(before), ...omitUndefined(fields) }
     const { default_locale: locale } = await selectTeamOfOpportunities(tx)
-    if (before.status === 'published') requireKept(offerOf(before), after, { locale, now })
+    if (before.status === 'published' && !adds_places) requireKept(offerOf(before), after, { locale, now })
     else requireConsistent(after)
     if (fields.organisation_id !== undefined && !(await lockOrganisation(tx, fields.organisation_id)))
       throw invalidField(['organisation_id'], 'not_one_of')
@@ -148,10 +161,8 @@ export const updateOpportunity = async (
         subject: `opportunity:${id}`,
         details: { fields: Object.keys(omitUndefined(fields)) }
       })
-    if (before.status === 'published') {
-      await keepWords(tx, id, after)
-      await showChange(platform, tx, before.organisation.id)
-    }
+    if (before.status === 'published') await keepWords(tx, id, after)
+    if (isShown(before)) await showChange(platform, tx, before.organisation.id)
     return readWorked(platform, tx, id)
   })
 }

@@ -234,7 +234,7 @@ await onServer('an opportunity', app => {
     const closed = await app.api(bob).opportunities.close({ team: 'alpha', id, version })
     const unsaid = await send('/award', id, { version: closed.version, outcome: {} })
     expect([unsaid.status, faultsOf(unsaid)]).toEqual([422, ['outcome.en: required']])
-    expect((await send('', id, { version: closed.version, places: 3 })).status).toBe(409)
+    expect((await send('', id, { version: closed.version, hours: 3 })).status).toBe(409)
     await app.api(bob).opportunities.award({ team: 'alpha', id, version: closed.version, outcome })
     expect(await app.api().opportunities.get({ team: 'alpha', id })).toMatchObject({
       state: 'awarded',
