@@ -2,7 +2,8 @@
  * A course: a workshop or a talk in one or several sessions, in a zone of its own, with so many seats. Whoever has an
  * account, and on the day on which it begins is of the ages that it is for, takes a seat; once there is none, they are
  * offered a turn on the waiting list, and the first of it moves up when a seat comes free. A course that people are
- * registered for stays until its end.
+ * registered for stays until its end. Whoever has a seat or a turn keeps it where its dates or its ages change: organisers
+ * see who is not of age then, and decide.
  */
 import * as z from 'zod'
 import { amount, instant } from './contest-parts.ts'
@@ -77,7 +78,9 @@ const registration = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  asked_at: z.iso.datetime()
+  asked_at: z.iso.datetime(),
+  /** As the course and their account are now; where there are no limits, everybody fits. */
+  age: z.enum(['fits', 'outside', 'unknown'])
 })
 export type Registration = z.infer<typeof registration>
 

@@ -50,10 +50,8 @@ const columnsOf = ({
   ...(closes_at !== undefined && { closes_at: instantIn(closes_at) })
 })
 
-/** Whoever comes is told where and when, and told again where that changes. */
-const isElsewhere = (before: Course, after: Course): boolean =>
-  JSON.stringify([before.sessions, before.place, before.online, before.time_zone]) !==
-  JSON.stringify([after.sessions, after.place, after.online, after.time_zone])
+const toldOf = ({ sessions, place, online, time_zone, price }: Course): string =>
+  JSON.stringify([sessions, place, online, time_zone, price])
 
 /** Tells who has a seat what changed, and gives seats that came free to those who wait. */
 const followChange = async (platform: Platform, tx: Tx, before: Course, holders: Holder[]): Promise<void> => {
@@ -61,7 +59,8 @@ const followChange = async (platform: Platform, tx: Tx, before: Course, holders:
   const course = await lockCourse(tx, before.id)
   if (!course) throw new Problem('not_found')
   const seated = holders.filter(({ state }) => state === 'taken')
-  if (isElsewhere(before, after) && after.state !== 'over')
+  // Whoever comes is told where, when and for how much, and told again where that changes.
+  if (toldOf(before) !== toldOf(after) && after.state !== 'over')
     await notifyOfCourse(platform, tx, course, 'changed', seated)
   await moveUp(platform, tx, course)
 }

@@ -150,6 +150,48 @@ await onServer(
       expect(await standing(here.id)).toMatchObject({ free: 9, waiting: 0 })
     })
 
+    it('keeps whoever is registered where its days move, and says whose age it is not for any more', async () => {
+      const ages = { age_min: 12, age_max: 16 }
+      const course = await begin({ ...ages, seats: 2 })
+      const born = (years: number, day: string) =>
+        `${Number(day.slice(0, 4)) - years}${day.slice(4, 10)}`.replace('02-29', '02-28')
+      const [seated, grown, silent] = [guest(), guest(), guest()]
+      for (const [by, birth_date] of [
+        [seated, born(14, inDays(20))],
+        [grown, born(17, inDays(20))],
+        [silent, born(14, inDays(20))]
+      ] as const) {
+        await tamper(app, `UPDATE users SET birth_date = '${birth_date}' WHERE id = '${by.user_id}'`)
+        expect((await ask(by, course.id, { waiting: true })).status).toBe(201)
+      }
+      const told = async () =>
+        (await alphas.places({ team: 'alpha', id: course.id })).items.map(({ state, age }) => [state, age])
+      expect(await told()).toEqual([
+        ['taken', 'fits'],
+        ['taken', 'fits'],
+        ['waiting', 'fits']
+      ])
+      await tamper(app, `UPDATE users SET birth_date = NULL WHERE id = '${silent.user_id}'`)
+      const sessions = [{ starts_at: inDays(30), ends_at: inDays(30, 2) }]
+      await alphas.update({ team: 'alpha', id: course.id, version: course.version, sessions, seats: 3 })
+      expect(await told()).toEqual([
+        ['taken', 'fits'],
+        ['taken', 'outside'],
+        ['taken', 'unknown']
+      ])
+    })
+
+    it('tells whoever has a seat where its price is another', async () => {
+      const course = await begin({ title: { en: 'Ink for more' }, seats: 2 })
+      const by = guest()
+      await ask(by, course.id)
+      await emailTo(mails, by.email)
+      await alphas.update({ team: 'alpha', id: course.id, version: course.version, price: 6000 })
+      const told = await emailTo(mails, by.email, 2)
+      expect(told.subject).toBe('Changed: Ink for more')
+      expect(told.text).toContain('Price: €60, paid directly to the team')
+    })
+
     it('takes one seat of each, however often they ask', async () => {
       const { id } = await begin({ seats: 5 })
       const by = guest()

@@ -9,15 +9,17 @@ import { isId } from '#server/platform/ids.ts'
 import { managedHandlers } from '#server/platform/managed.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
 import { managedCourses } from './courses.actions.ts'
-import { presentCourse } from './courses.present.ts'
+import { ageIn, presentCourse, type CourseRow } from './courses.present.ts'
 import { courseOrder, selectAhead, selectCourse, selectEvery } from './courses.queries.ts'
 import { leaveCourse, register } from './places.actions.ts'
 import { registrationOrder, selectPlacesOf, selectRegistrations } from './places.queries.ts'
 import { registrationTable } from './registration-table.ts'
 
-const requireCourse = async ({ platform, team }: TeamCall, id: string): Promise<void> => {
+const requireCourse = async ({ platform, team }: TeamCall, id: string): Promise<CourseRow> => {
   const found = isId(id) ? await platform.doors.readTeam(team.id, db => selectCourse(db, team.id, id)) : []
-  if (found.length === 0) throw new Problem('not_found')
+  const [course] = found
+  if (!course) throw new Problem('not_found')
+  return course
 }
 
 export const courseHandlers: Handlers<typeof contract.courses> = {
@@ -52,14 +54,15 @@ export const courseHandlers: Handlers<typeof contract.courses> = {
   },
 
   async places(call, { id, ...input }) {
-    await requireCourse(call, id)
+    const course = await requireCourse(call, id)
     const { platform, team } = call
     const page = registrationOrder.read(input)
     const asked = { course_id: id, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectRegistrations(db, team.id, asked))
-    return registrationOrder.answer(rows, page, ({ asked_at, ...row }) => ({
+    return registrationOrder.answer(rows, page, ({ asked_at, birth_date, ...row }) => ({
       ...row,
-      asked_at: asked_at.toISOString()
+      asked_at: asked_at.toISOString(),
+      age: ageIn(course, birth_date)
     }))
   },
 

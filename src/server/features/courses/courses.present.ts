@@ -1,9 +1,17 @@
-import type { Course } from '#contract/courses.ts'
+import type { Course, Registration } from '#contract/courses.ts'
+import { courseAgeFault } from '#contract/rules/course-age.ts'
 import { courseStateAt, nextCourseTurn } from '#contract/rules/course-state.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { selectCourse } from './courses.queries.ts'
 
-type CourseRow = RowOf<typeof selectCourse>
+export type CourseRow = RowOf<typeof selectCourse>
+
+/** Of somebody who is registered: dates, ages and dates of birth change after that. */
+export const ageIn = (course: CourseRow, birth_date: string | null): Registration['age'] => {
+  const fault = courseAgeFault(course, birth_date)
+  if (fault === null) return 'fits'
+  return birth_date === null ? 'unknown' : 'outside'
+}
 
 /** `until`: when the clock alone makes it say something else. */
 export const presentCourse = (row: CourseRow, now: Date): { course: Course; until: Date | null } => {

@@ -90,7 +90,7 @@ export const selectRegistrations = (
       .selectFrom('course_places')
       .innerJoin('users', 'users.id', 'course_places.user_id')
       .select(['course_places.id', 'course_places.state', 'course_places.asked_at'])
-      .select(['users.first_name', 'users.last_name', 'users.email'])
+      .select(['users.first_name', 'users.last_name', 'users.email', 'users.birth_date'])
       .where('course_places.team_id', '=', team_id)
       .where('course_places.course_id', '=', course_id),
     page

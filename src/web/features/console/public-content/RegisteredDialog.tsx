@@ -10,6 +10,7 @@ import { Confirm } from '../Confirm.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { dayIn } from '../dates.ts'
 import { PagedList } from '../PagedList.tsx'
+import table from '../table.module.css'
 import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
@@ -39,7 +40,15 @@ const Table = ({ items, takeOff }: TableProps) => {
       columns={[
         { title: words.table.name, as: 'name', render: nameOf },
         { title: people.email, as: 'long', render: ({ email }) => email },
-        { title: people.state, render: ({ state }) => people[state] },
+        {
+          title: people.state,
+          render: ({ state, age }) => (
+            <>
+              {people[state]}
+              {age === 'fits' ? null : <div className={table.under}>{people.age[age]}</div>}
+            </>
+          )
+        },
         { title: people.asked_at, render: ({ asked_at }) => dayIn(locale, asked_at) }
       ]}
       acts={{
