@@ -173,6 +173,27 @@ it('files and notes are deleted a year after the results, however late these are
   await ask(`UPDATE contests SET results_published_at = NULL WHERE id = '${contest.id}'`)
 })
 
+it('asked for after the results is kept for a year from the day on which it was due', async () => {
+  const { artist, work } = await asked()
+  const { id } = await take(artist, work, begun)
+  const at = (days: number) => new Date(Date.parse(closes_at) + days * 86_400_000)
+  const publish = (value: string) =>
+    platform.database.connect(connection =>
+      connection.query(`UPDATE contests SET results_published_at = ${value} WHERE id = '${contest.id}'`, [])
+    )
+  await publish(`'${closes_at}'`)
+  clock.set(at(360))
+  const more = { contest: contest.id, entries: [work], until: at(390).toISOString().slice(0, 10) }
+  expect((await extendEvidence(platform, organiser, alpha, more, null)).done).toEqual([work])
+  const named = async (days: number): Promise<number> => {
+    clock.set(at(days))
+    await forgetEvidence(platform)
+    return namedIn(id)
+  }
+  expect([await named(367), await named(754), await named(757)]).toEqual([1, 1, 0])
+  await publish('NULL')
+})
+
 it('of a contest without results is kept for three years after the close, and no longer', async () => {
   const { artist, work } = await asked()
   const { id } = await take(artist, work, begun)

@@ -98,7 +98,8 @@ export const selectFilesIn = (tx: Tx, request_id: string) =>
 /**
  * What belongs to contests whose results came out before: the files, and what was noted of them. However late results are,
  * whoever objects to them can have the files looked at; in a team that was closed they do not come any more, and where a
- * contest publishes none the files do not stay for ever.
+ * contest publishes none the files do not stay for ever. What was asked for after that is kept as long from the day on which it
+ * was due: it would be gone before anybody has looked at it.
  */
 export const takeOld = async (
   tx: Tx,
@@ -113,6 +114,7 @@ export const takeOld = async (
     .set({ note: '' })
     .where('team_id', '=', tx.team_id)
     .where('contest_id', 'in', ended)
+    .where('due_at', '<', before)
     .where('note', '<>', '')
     .execute()
   return tx.db
@@ -121,7 +123,8 @@ export const takeOld = async (
     .where(
       'request_id',
       'in',
-      sql<string>`(SELECT r.id FROM evidence_requests r WHERE r.team_id = ${tx.team_id}::uuid AND r.contest_id IN ${ended})`
+      sql<string>`(SELECT r.id FROM evidence_requests r WHERE r.team_id = ${tx.team_id}::uuid AND r.due_at < ${before}
+        AND r.contest_id IN ${ended})`
     )
     .returning('id')
     .execute()
