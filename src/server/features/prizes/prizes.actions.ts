@@ -2,8 +2,8 @@
 import type { AddingPrize, ChangingPrize, DuePrize, PrizeFulfilment, PrizeRules } from '#contract/prizes.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import type { PrizeKind } from '#contract/rules/prize-states.ts'
-import { isSameSeries } from '#contract/rules/same-series.ts'
 import { localIn } from '#contract/rules/zoned-time.ts'
+import { contestBefore } from '#server/features/contests/before.actions.ts'
 import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -19,7 +19,6 @@ import {
   insertPrize,
   lockAward,
   putPrizeSettings,
-  selectContestsBefore,
   selectFulfilment,
   selectPrizeSettings,
   updatePrize
@@ -170,12 +169,6 @@ export const savePrizeSettings = async (
   return { show_fulfilment }
 }
 
-/** The last of the same series; where there is none of it, the last at all, which is told apart by its name. */
-const contestBefore = async ({ doors }: Platform, team_id: string, contest_id: string) => {
-  const before = await doors.readTeam(team_id, db => selectContestsBefore(db, team_id, contest_id))
-  return before.find(({ title, title_now }) => isSameSeries(title, title_now)) ?? before[0]
-}
-
 /** Said only where it is true: as many prizes as were promised, each of an award that stands, and all delivered. */
 export const readFulfilment = async (
   platform: Platform,
@@ -186,7 +179,9 @@ export const readFulfilment = async (
   if (state === 'draft') throw new Problem('not_found')
   const nothing = { contest: null, delivered_by: null }
   if (!(await readPrizeSettings(platform, team_id, contest_id)).show_fulfilment) return nothing
-  const before = await contestBefore(platform, team_id, contest_id)
+  // The last of the same series; where there is none of it, the last at all, which is told apart by its name.
+  const { of_series, last } = await contestBefore(platform, team_id, contest_id)
+  const before = of_series ?? last
   if (!before) return nothing
   const [counted] = await platform.doors.readTeam(team_id, db => selectFulfilment(db, team_id, before.id))
   if (!counted || counted.due === 0 || counted.delivered < counted.due || counted.due < counted.promised)

@@ -2,11 +2,12 @@ import { Problem } from '#contract/problems.ts'
 import { shareOf } from '#contract/rules/waiver.ts'
 import type { WaivingRules } from '#contract/waivers.ts'
 import type { Contest } from '#contract/contests.ts'
+import { contestBefore } from '#server/features/contests/before.actions.ts'
 import { findContest } from '#server/features/contests/public-contests.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { putSettings, selectShareBefore, selectWaiverSettings } from './settings.queries.ts'
+import { putSettings, selectShare, selectWaiverSettings } from './settings.queries.ts'
 
 /** Another team's, and one that is not there, are the same. */
 export const requireContest = async (platform: Platform, team_id: string, id: string): Promise<Contest> => {
@@ -57,6 +58,9 @@ export const readFairness = async (
   if (state === 'draft') throw new Problem('not_found')
   const { may_ask, show_share } = await readSettings(platform, team_id, contest_id)
   if (!show_share) return { may_ask, one_in: null }
-  const [before] = await platform.doors.readTeam(team_id, db => selectShareBefore(db, team_id, contest_id))
-  return { may_ask, one_in: before ? shareOf(before) : null }
+  // It is said of the last edition, so nothing is said where another contest of the team came before.
+  const { of_series } = await contestBefore(platform, team_id, contest_id)
+  if (!of_series) return { may_ask, one_in: null }
+  const [share] = await platform.doors.readTeam(team_id, db => selectShare(db, team_id, of_series.id))
+  return { may_ask, one_in: share ? shareOf(share) : null }
 }

@@ -18,22 +18,14 @@ export const putSettings = (tx: Tx, contest_id: string, settings: WaivingRules) 
     .onConflict(conflict => conflict.columns(['team_id', 'contest_id']).doUpdateSet(settings))
     .execute()
 
-/** Of the edition before: what was entered there for a fee, and what of it without one. */
-export const selectShareBefore = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+/** What was entered in a contest for a fee, and what of it without one. */
+export const selectShare = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
     .where('works.status', 'not in', ['draft', 'withdrawn'])
     .where('works.fee', '>', 0)
-    .where(
-      'works.contest_id',
-      '=',
-      sql<string>`(SELECT before.id FROM contests before JOIN contests this
-        ON this.team_id = ${team_id}::uuid AND this.id = ${contest_id}::uuid
-        WHERE before.team_id = ${team_id}::uuid AND before.id <> this.id AND before.published_at IS NOT NULL
-          AND before.results_published_at IS NOT NULL AND before.closes_at < coalesce(this.closes_at, 'infinity')
-        ORDER BY before.closes_at DESC, before.id LIMIT 1)`
-    )
+    .where('works.contest_id', '=', contest_id)
     .select([
       sql<number>`count(*)::int`.as('entries'),
       sql<number>`(count(*) FILTER (WHERE works.payment = 'waived'))::int`.as('waived')
