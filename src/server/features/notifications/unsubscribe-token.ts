@@ -21,8 +21,8 @@ const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
 const form = new RegExp(`^(${uuid})-(${uuid})-([a-z_]{1,20})-([\\w-]{43})$`)
 
 /**
- * What stands for an address in its links. Nothing has to be kept for it, so a link stops what it says when the follow of which
- * the mail told has long ended. The database makes the same of an address, in `standsFor`.
+ * What stands for an address in its links. It is made of the address alone, so a link stops what it says when the follow of which
+ * the mail told has long ended. The database makes the same of an address, in `idInLinks`.
  */
 export const idOfAddress = (secret: Uint8Array, team_id: string, email_key: string): string =>
   uuidOf(createHash('sha256').update(secret).update(`${team_id} ${email_key}`).digest('hex'))
