@@ -137,6 +137,8 @@ test('a stranger on a phone comes from the contest’s page to the first field o
   await page.getByRole('heading', { name: sendArt.steps.preview, exact: true }).waitFor()
   await next()
   await page.getByText(sendArt.finish.whole).waitFor()
+  // Submit waits for no save: one that is under way makes it go out twice, which the console tells.
+  await page.locator('output', { hasText: /^All changes saved/ }).waitFor()
   await press('hand in', page.getByRole('button', { name: sendArt.finish.hand_in }))
   await page.getByRole('heading', { name: thanks.title, exact: true }).waitFor()
   tell('A stranger to the receipt')

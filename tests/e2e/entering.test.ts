@@ -127,6 +127,8 @@ test('somebody new opens an account on the way, fills everything in by keyboard,
   await step(page, 'finish')
   await page.getByText(sendArt.finish.whole).waitFor()
   expect(await objections(page)).toEqual([])
+  // Submit waits for no save: one that is under way makes it go out twice, which the console tells.
+  await allSaved(page)
   await press(page.getByRole('button', { name: sendArt.finish.hand_in }))
 
   await page.getByRole('heading', { name: thanks.title, exact: true }).waitFor()
