@@ -23,51 +23,51 @@ const lasts: Record<MailedKind, number> = {
 
 const hashesOf = (rows: readonly { token_hash: Uint8Array }[]) => rows.map(row => row.token_hash)
 
-/**
- * Who follows one of these from now on is told that it has run out. What takes a change of address back outlives what a
- * thief does next, such as choosing another password.
- */
-export const endTokens = async (
+interface Ending {
+  kinds: readonly MailedKind[]
+  /** Of the link from which on they end, itself included. */
+  since?: Uint8Array
+}
+
+/** Who follows one of these from now on is told that it has run out. */
+const end = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
   user_id: string,
-  kinds: readonly MailedKind[] = ['verify', 'reset', 'passkeys', 'address']
+  { kinds, since }: Ending
 ): Promise<void> => {
   const now = clock.now()
-  const ended = await tx.db
+  const open = tx.db
     .updateTable('mailed_tokens')
     .set({ expires_at: now })
     .where('user_id', '=', user_id)
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('token_hash')
-    .execute()
+  const ending = since
+    ? open.where('created_at', '>=', query =>
+        query.selectFrom('mailed_tokens as this').select('created_at').where('token_hash', '=', since)
+      )
+    : open
+  const ended = await ending.returning('token_hash').execute()
   await endLinks(tx, hashesOf(ended), 'expired')
 }
 
+/** What takes a change of address back outlives what a thief does next, such as choosing another password. */
+export const endTokens = (
+  platform: Pick<Platform, 'clock'>,
+  tx: Tx,
+  user_id: string,
+  kinds: readonly MailedKind[] = ['verify', 'reset', 'passkeys', 'address']
+): Promise<void> => end(platform, tx, user_id, { kinds })
+
 /** Those of the addresses that the account got after the one that it is given back. */
-export const endLaterBacks = async (
-  { clock }: Pick<Platform, 'clock'>,
+export const endLaterBacks = (
+  platform: Pick<Platform, 'clock'>,
   tx: Tx,
   user_id: string,
   token_hash: Uint8Array
-): Promise<void> => {
-  const now = clock.now()
-  const ended = await tx.db
-    .updateTable('mailed_tokens')
-    .set({ expires_at: now })
-    .where('user_id', '=', user_id)
-    .where('kind', '=', 'address_back')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('created_at', '>=', query =>
-      query.selectFrom('mailed_tokens as this').select('created_at').where('token_hash', '=', token_hash)
-    )
-    .returning('token_hash')
-    .execute()
-  await endLinks(tx, hashesOf(ended), 'expired')
-}
+): Promise<void> => end(platform, tx, user_id, { kinds: ['address_back'], since: token_hash })
 
 /** What a link is bound to beside the account. */
 interface Bound {
