@@ -11,6 +11,7 @@ import type { Connection, Database, Statement } from './connection.ts'
 import { DatabaseError } from './connection.ts'
 import { dialectOn } from './dialect.ts'
 import { GatheredReads } from './gathered-reads.ts'
+import { resultChanged } from './kept-statements.ts'
 import { Postponing } from './postponing.ts'
 import { appRole } from './roles.ts'
 import type { Schema } from './schema.ts'
@@ -75,7 +76,7 @@ const builder = newBuilder<Schema>()
 
 // A serialisation failure, a deadlock, or a kept statement whose table another machine has just changed: nothing was
 // done, the same transaction may succeed now.
-const again = new Set(['40001', '40P01', '0A000'])
+const again = new Set(['40001', '40P01', resultChanged])
 const attempts = 5
 
 const repeated = async <T>(run: () => Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import { serialize } from 'pg-protocol'
 import type { QueryAnswer } from './connection.ts'
 import { failureOf } from './failures.ts'
 import type { ReportedFailure } from './failures.ts'
-import type { KeptStatements } from './kept-statements.ts'
+import { resultChanged, type KeptStatements } from './kept-statements.ts'
 import type { EncodedStatement } from './lease.ts'
 import { columnOf, readRow, rowCountOf } from './rows.ts'
 import type { ResultColumn } from './rows.ts'
@@ -20,9 +20,6 @@ import type { ResultColumn } from './rows.ts'
 
 // What a session keeps under names goes with everything else that it has.
 const emptiesSession = /\bdiscard\s+all\b/i
-
-/** A kept statement gives other columns than it did, since its table was changed; others may do so too. */
-const resultChanged = '0A000'
 
 // The typings of pg's connection lack what a query object calls on it.
 interface Channel {
