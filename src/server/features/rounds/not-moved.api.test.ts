@@ -45,7 +45,8 @@ await onServer(
       const mailed = await lookInto(
         app,
         `SELECT to_address, text FROM outbox_messages WHERE letter ->> 'name' = 'round_not_moved'
-         AND text LIKE '%/console/rounds/${round.id}%' AND to_address = '${bob.email}'`
+         AND text LIKE '%/console/rounds/${round.id}%' AND to_address = '${bob.email}'
+         ORDER BY created_at`
       )
       return { bell, mailed: mailed.map(({ text }) => String(text)) }
     }
