@@ -43,6 +43,16 @@ const contractAsJson = (): Plugin => ({
   }
 })
 
+/** No page has mutations, and the library's client of queries would bring what runs them to every one. */
+const withoutMutations = (): Plugin => ({
+  name: 'without-mutations',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: id =>
+    /\/query-core\/build\/modern\/mutationCache\.js$/.test(id)
+      ? 'export class MutationCache { resumePausedMutations() { return Promise.resolve() } clear() {} }'
+      : null
+})
+
 /** Schemas are for the server; a screen that pulls them in would cost every visitor their weight. */
 const withoutSchemas = (): Plugin => ({
   name: 'without-schemas',
@@ -92,7 +102,7 @@ const inOnePiece = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'src/web/public',
-  plugins: [react(), contractAsJson(), inOnePiece(), withoutSchemas(), withoutCircles()],
+  plugins: [react(), contractAsJson(), inOnePiece(), withoutMutations(), withoutSchemas(), withoutCircles()],
   builder: {
     // The server's bundle reads the manifest of the browser's.
     async buildApp(builder) {

@@ -64,12 +64,21 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
   groups: [
     // The build begins with the rare letters too, which no page starts with.
     { name: 'shell', tags: ['$initial'], test: id => !id.endsWith('/rare-letters.css') },
-    // What a page of works, a call or a list is made of, and the style sheets of a few lines: each of these would
-    // be asked for by itself.
+    // What somebody sends, and what a list is narrowed by: a page that does neither does without them.
+    {
+      name: 'filters',
+      test: /\/(FilterField|PublicFilterForm|form\/Select|ui\/Disclosure)\.tsx$/
+    },
+    {
+      name: 'calls',
+      test: /\/(api\/(use-call|refusal|seconds-left|Refused)|forms\/(use-form|form-faults|form-values|CallForm)|form\/(Form|ErrorSummary|lead-to))\.tsx?$/
+    },
+    // What a page of works or a list is made of, and the style sheets of a few lines: each of these would be asked for
+    // by itself.
     {
       name: 'parts',
       includeDependenciesRecursively: true,
-      test: /\/web\/(ui\/.+|shell\/(works\/wall|forms|contest|parts)\/.+)\.module\.css$|\/(page\/screen|useSuspenseQuery|queryOptions|rules\/(text-in|marks|listed|name-of-contest)|address-filters|picture\/(Picture|shadow|ratio)|form\/(Notice|Select|lead-to)|ui\/(Nothing|Disclosure)|api\/(use-call|refusal|seconds-left|Refused)|forms\/(form-faults|FilterField|PublicFilterForm|CallForm)|contest\/queries|wall\/(filters|ArtistName|ArtistWay|award-name|use-award-name)|Icon(AlertCircle|Bell))\.(tsx?|m?js)$/
+      test: /\/web\/(ui\/.+|shell\/(works\/wall|forms|contest|parts)\/.+)\.module\.css$|\/(page\/screen|useSuspenseQuery|queryOptions|rules\/(text-in|marks|listed|name-of-contest)|picture\/(Picture|shadow|ratio)|form\/Notice|address-filters|ui\/(Nothing|take-focus)|contest\/queries|wall\/(filters|ArtistName|ArtistWay|award-name|use-award-name)|Icon(AlertCircle|Bell))\.(tsx?|m?js)$/
     },
     {
       name: 'opportunities',
@@ -82,24 +91,25 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
     {
       name: 'dates',
       includeDependenciesRecursively: true,
-      test: /\/(Moment\.tsx|moments\.ts|terms\.ts|said-in\.ts|time-zones\.ts|Onward\.tsx)$/
+      test: /\/(Moment(In)?\.tsx|moments\.ts|terms\.ts|said-in\.ts|time-zones\.ts|Onward\.tsx)$/
     },
     {
       name: 'forms',
       test: /\/(FieldFrame|SubmitButton|SaveButton|FormPage|form\/Field|TextArea|once-key)\.tsx?$/
     },
+    { name: 'cards', test: /\/wall\/(WorkCard|LabelledPicture)\.tsx$/ },
     {
       name: 'wall',
-      test: /\/wall\/(Wall(FilterForm)?|WorkCard|LabelledPicture|use-more)\.tsx?$/
+      test: /\/wall\/(Wall(FilterForm)?|use-more)\.tsx?$/
     },
-    { name: 'contest', test: /\/(page\/phase|FeeTerms|Fairness|contest-dates)\.tsx?$/ },
+    { name: 'contest', test: /\/(page\/phase|FeeTerms|Fairness|contest-dates|category-open|ClosesApart|age-terms|age-on)\.tsx?$/ },
     {
       name: 'posts',
       test: /\/(parts\/(blog\/(queries|PostCard)|sponsors\/query)|contest\/courses\/query|rules\/blog-choices)\.tsx?$/
     },
     {
       name: 'looking',
-      test: /\/(works\/(rating\/(turning\.ts|rating\.module\.css)|use-deep-zoom\.ts)|contest\/MomentIn\.tsx)$/
+      test: /\/works\/(rating\/(turning\.ts|rating\.module\.css)|use-deep-zoom\.ts)$/
     },
     {
       name: 'sign-in',

@@ -13,15 +13,8 @@ import { Fairness } from '#web/shell/contest/Fairness.tsx'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { contestQuery, juryQuery } from '#web/shell/contest/queries.ts'
 import { RightsList } from '#web/shell/contest/RightsList.tsx'
-import {
-  ageOf,
-  dayOfAgesOf,
-  feeTermsOf,
-  mediaOf,
-  picturesOf,
-  tiersOf,
-  useTerms
-} from '#web/shell/contest/terms.ts'
+import { ageOf, dayOfAgesOf } from '#web/shell/contest/age-terms.ts'
+import { feeTermsOf, mediaOf, picturesOf, tiersOf, useTerms } from '#web/shell/contest/terms.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'

@@ -1,6 +1,5 @@
-/* What a contest asks and gives, in words: ages, fees, pictures, rights. */
+/* What a contest asks and gives, in words: fees, pictures, rights. */
 import type { Category, Contest } from '#contract/contests.ts'
-import { dayOfAges, hasAgeBand, type AgeBand, type CountsAges } from '#contract/rules/age-on.ts'
 import type { Locale } from '#contract/locales.ts'
 import { percentIn } from '../words/percent-in.ts'
 import type { WordsOf } from '../words/catalogue-types.ts'
@@ -17,25 +16,6 @@ export interface Terms {
 }
 
 export const useTerms = (): Terms => ({ ...useWords('contest'), locale: useLocale() })
-
-export const ageOf = (
-  { words, say }: Terms,
-  { age_min: min, age_max: max }: Pick<Category, 'age_min' | 'age_max'>
-) => {
-  if (min !== null && max !== null) return say(words.age.between, { min, max })
-  if (min !== null) return say(words.age.from, { min })
-  return max === null ? null : say(words.age.to, { max })
-}
-
-/** The one day on which ages are counted, whenever a category closes; null where no age is asked for. */
-export const dayOfAgesOf = (
-  { words, say, locale }: Terms,
-  contest: CountsAges & { categories: readonly AgeBand[] }
-): string | null => {
-  const day = dayOfAges(contest)
-  if (day === null || (contest.age_on === null && !contest.categories.some(hasAgeBand))) return null
-  return say(words.age.on, { day: dayIn(locale, day, 'UTC') })
-}
 
 export const feeOf = ({ words, say, locale }: Terms, amount: number, currency: string): string =>
   amount > 0 ? say(words.fee.each, { amount: formatMoney(amount, currency, locale) }) : words.fee.free
