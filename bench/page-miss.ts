@@ -3,27 +3,17 @@
  * included. An address that names another list is another page to the server, though these two pages read no list.
  * Packing the page for its first reader comes on top.
  */
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Figure } from './figure.ts'
 import type { Product } from './product.ts'
 import { median, spread } from './rounds.ts'
+import { fetchPage, homeWeights, packedPage } from './weight.ts'
 
 const pages = 100
 const warm_up = 5
 
-const fetchPage = async (address: string): Promise<Buffer> => {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
-  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
-  return Buffer.from(await answer.arrayBuffer())
-}
-
-// As platform/cache/response-cache.ts packs what is sent.
-const packed = (page: Buffer): Buffer =>
-  brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-
 const packingMs = (page: Buffer): number => {
   const before = process.cpuUsage()
-  for (let time = 0; time < pages; time += 1) packed(page)
+  for (let time = 0; time < pages; time += 1) packedPage(page)
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000 / pages
 }
@@ -61,14 +51,6 @@ const missOf = async (
   }
 }
 
-const sizeOf = ({ what, value, most }: { what: string; value: number; most: number }): Figure => ({
-  row: 'page-miss',
-  what,
-  value: value / 1024,
-  unit: 'KiB',
-  target: { at: 'most', value: most }
-})
-
 /** Home as the demo has it, with every part that a home can have, and a page of text. */
 export const pageMiss = async (
   product: Product & { background: number },
@@ -76,10 +58,5 @@ export const pageMiss = async (
 ): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const page of made) figures.push(await missOf(product, rounds, page))
-  const home = await fetchPage(`${product.url}/demo/home`)
-  return [
-    ...figures,
-    sizeOf({ what: 'HTML of /demo/home', value: home.length, most: 70 }),
-    sizeOf({ what: 'HTML of /demo/home, packed', value: packed(home).length, most: 16 })
-  ]
+  return [...figures, ...(await homeWeights(product.url))]
 }

@@ -1,7 +1,7 @@
-/* What a first visit fetches, packed as it is sent: read off the manifest of the build. */
+/* What a first visit fetches: its scripts, read off the manifest of the build, and the home of the demo as it is sent. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from '#tests/kit/processes.ts'
 import type { Figure } from './figure.ts'
 
@@ -46,7 +46,14 @@ const rooms: Record<string, string> = {
 
 const most = { public: 110, console: 230 }
 
-const packed = (file: string): number => brotliCompressSync(readFileSync(join(client, file))).length
+const sizes = new Map<string, number>()
+
+/** What every page begins with is packed once for all of them. */
+const packed = (file: string): number => {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(client, file))).length
+  sizes.set(file, size)
+  return size
+}
 
 const sum = (files: Iterable<string>): number => [...files].reduce((bytes, file) => bytes + packed(file), 0)
 
@@ -95,4 +102,28 @@ export const weights = (): Figure[] => {
     ...Object.entries(screens).map(([name, source]) => weigh(name, [source], most.public)),
     ...Object.entries(rooms).map(([name, source]) => weigh(name, [frame, source], most.console))
   ]
+}
+
+export const fetchPage = async (address: string): Promise<Buffer> => {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
+  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** As platform/cache/response-cache.ts packs what is sent. */
+export const packedPage = (page: Buffer): Buffer =>
+  brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+
+const sizeOf = (what: string, { length }: Buffer, most: number): Figure => ({
+  row: 'page-miss',
+  what,
+  value: length / 1024,
+  unit: 'KiB',
+  target: { at: 'most', value: most }
+})
+
+/** Of the demo, which has every part that a home can have. */
+export const homeWeights = async (url: string): Promise<Figure[]> => {
+  const home = await fetchPage(`${url}/demo/home`)
+  return [sizeOf('HTML of /demo/home', home, 70), sizeOf('HTML of /demo/home, packed', packedPage(home), 16)]
 }

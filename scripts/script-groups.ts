@@ -102,7 +102,10 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
       name: 'wall',
       test: /\/wall\/(Wall(FilterForm)?|use-more)\.tsx?$/
     },
-    { name: 'contest', test: /\/(page\/phase|FeeTerms|Fairness|contest-dates|category-open|ClosesApart|age-terms|age-on)\.tsx?$/ },
+    {
+      name: 'contest',
+      test: /\/(page\/phase|FeeTerms|Fairness|contest-dates|category-open|ClosesApart|age-terms|age-on)\.tsx?$/
+    },
     {
       name: 'posts',
       test: /\/(parts\/(blog\/(queries|PostCard)|sponsors\/query)|contest\/courses\/query|rules\/blog-choices)\.tsx?$/
