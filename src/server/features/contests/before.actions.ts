@@ -19,6 +19,8 @@ export const contestBefore = async (
   contest_id: string
 ): Promise<Before> => {
   const before = await doors.readTeam(team_id, db => selectContestsBefore(db, team_id, contest_id))
-  const of_series = before.find(({ title, title_now }) => isSameSeries(title, title_now))
+  const of_series = before.find(({ title_now, edition_now, ...edition }) =>
+    isSameSeries(edition, { title: title_now, edition: edition_now })
+  )
   return { of_series, last: before[0] }
 }

@@ -7,6 +7,7 @@ export const selectContestsBefore = (db: Kysely<Schema>, team_id: string, contes
     .selectFrom('contests as before')
     .innerJoin('contests as this', join => join.onRef('this.team_id', '=', 'before.team_id'))
     .select(['before.id', 'before.title', 'before.edition', 'this.title as title_now'])
+    .select('this.edition as edition_now')
     .where('before.team_id', '=', team_id)
     .where('this.id', '=', contest_id)
     .where('before.id', '<>', contest_id)
