@@ -25,12 +25,16 @@ const slugOf = (title: Contest['title'], edition: number): string => {
   return [said.find(each => each.length > 2) ?? 'contest', edition].join('-')
 }
 
-/** What a copy takes along of the contest itself: everything but the dates and what came of them. */
+/**
+ * What a copy takes along of the contest itself: everything but the dates and what came of them, and when artists are named.
+ * Contests of before the choice name at once because nobody was asked, and their copies would never be judged blind.
+ */
 const copied = async (tx: Tx, id: string): Promise<Begun> => {
   const from = await selectContest(tx.db, tx.team_id, id).executeTakeFirst()
   if (!from) throw invalidField(['copy_of'], 'not_one_of')
   return {
     ...from,
+    naming: begunFrom(undefined).naming,
     // A date of the edition before says nothing of this one, and without it the rule would be another.
     refund: from.refund?.until ? null : from.refund,
     fee_tiers: from.fee_tiers.map(({ amount }) => ({ amount, ends_at: null })).slice(-1),

@@ -3,6 +3,7 @@ import type { Round } from '#contract/rounds.ts'
 import type { Contest } from '#contract/contests.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 
 const day = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
@@ -179,12 +180,15 @@ await onServer('contests', app => {
         quorum: 5,
         method: 'median'
       })
+      // As all contests did before they could choose.
+      await tamper(app, `UPDATE contests SET naming = 'at_once' WHERE id = '${contest.id}'`)
       const next = await app
         .api(bob)
         .contests.create({ team: 'alpha', title: { en: 'Spring Salon' }, edition: 2028, copy_of: contest.id })
       expect(next).toMatchObject({
         slug: 'spring-salon-2028',
         state: 'draft',
+        naming: 'after_judging',
         opens_at: null,
         closes_at: null
       })
