@@ -14,7 +14,7 @@ import { Moment } from '#web/shell/contest/Moment.tsx'
 import { contestQuery, juryQuery } from '#web/shell/contest/queries.ts'
 import { RightsList } from '#web/shell/contest/RightsList.tsx'
 import { ageOf, dayOfAgesOf } from '#web/shell/contest/age-terms.ts'
-import { feeTermsOf, mediaOf, picturesOf, tiersOf, useTerms } from '#web/shell/contest/terms.ts'
+import { changesOf, feeTermsOf, mediaOf, picturesOf, tiersOf, useTerms } from '#web/shell/contest/terms.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -88,6 +88,7 @@ const Limits = ({ contest }: PartProps) => {
       <Row name={glance.limits}>
         {say(glance.per_person, { count: per_person })}, {say(glance.per_category, { count: per_category })}
       </Row>
+      <Row name={words.changes.title}>{changesOf(terms, contest)}</Row>
       <Row name={glance.pictures}>
         {say(glance.formats, {
           megabytes: numberIn(locale, pictureLimits.bytes / 1024 / 1024),

@@ -8,7 +8,7 @@ import { closesAhead, closesApart } from '#web/shell/contest/page/phase.ts'
 import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
 import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
-import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
+import { changesOf, feeOf, useTerms } from '#web/shell/contest/terms.ts'
 import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
@@ -45,7 +45,8 @@ const Fee = ({ contest }: { contest: Contest }) => {
 }
 
 const Facts = ({ contest }: { contest: Contest }) => {
-  const { words } = useTerms()
+  const terms = useTerms()
+  const { words } = terms
   const { words: own, say } = useWords('send-art')
   const { phase, opens_at, time_zone: zone } = contest
   const name = phase === 'announced' ? 'opens_at' : 'closes_at'
@@ -71,6 +72,10 @@ const Facts = ({ contest }: { contest: Contest }) => {
       <div>
         <dt>{own.door.works}</dt>
         <dd>{say(own.door.works_text, { max: contest.per_person })}</dd>
+      </div>
+      <div>
+        <dt>{words.changes.title}</dt>
+        <dd>{changesOf(terms, contest)}</dd>
       </div>
     </dl>
   )

@@ -15,6 +15,7 @@ import { momentIn } from '#web/shell/contest/moments.ts'
 import { closesAhead, closesApart } from '#web/shell/contest/page/phase.ts'
 import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { changesOf, useTerms } from '#web/shell/contest/terms.ts'
 import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -156,7 +157,8 @@ const When = ({ contest }: { contest: Contest }) => {
 /** Before a draft: what is being entered, until when, and what one has begun already. */
 export const Start = ({ team, contest, me }: StartProps) => {
   const { words, say } = useWords('send-art')
-  const locale = useLocale()
+  const terms = useTerms()
+  const { locale } = terms
   const { state } = useLocation()
   const { data, isError, refetch } = useMyWorks(team.link, contest.id)
   if (!data) return <NotLoaded words={words} failed={isError} retry={refetch} />
@@ -174,6 +176,7 @@ export const Start = ({ team, contest, me }: StartProps) => {
       {open && left > 0 ? (
         <>
           <p>{say(words.start.left, { entered, left })}</p>
+          <p>{changesOf(terms, contest)}</p>
           <Begin
             team={team}
             contest={contest}

@@ -36,6 +36,12 @@ export const tiersOf = (
   })
 }
 
+/** Whether an entry can be changed once it is in: artists read it before they begin. */
+export const changesOf = (
+  { words }: Terms,
+  { edit_after_submit }: Pick<Contest, 'edit_after_submit'>
+): string => (edit_after_submit ? words.changes.allowed : words.changes.for_good)
+
 type FeeTerms = Pick<Contest, 'fee_tiers' | 'categories' | 'pay_within' | 'refund' | 'time_zone'>
 
 const refundOf = ({ words, say, locale }: Terms, { refund, time_zone }: FeeTerms): string => {

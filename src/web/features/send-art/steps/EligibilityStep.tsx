@@ -3,7 +3,7 @@ import { ageOn, dayOfAges, hasAgeBand } from '#contract/rules/age-on.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { ageOf } from '#web/shell/contest/age-terms.ts'
-import { useTerms } from '#web/shell/contest/terms.ts'
+import { changesOf, useTerms } from '#web/shell/contest/terms.ts'
 import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
 import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
 import { closesApart } from '#web/shell/contest/page/phase.ts'
@@ -152,6 +152,10 @@ export const EligibilityStep = (editor: EntryEditor) => {
               <p>{terms.say(terms.words.age.on, { day: dayIn(locale, day, 'UTC') })}</p>
             ) : null}
           </dd>
+        </div>
+        <div>
+          <dt>{terms.words.changes.title}</dt>
+          <dd>{changesOf(terms, contest)}</dd>
         </div>
       </dl>
       <p>

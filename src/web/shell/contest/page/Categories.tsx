@@ -7,7 +7,7 @@ import { Fairness } from '#web/shell/contest/Fairness.tsx'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { ageOf, dayOfAgesOf } from '#web/shell/contest/age-terms.ts'
-import { feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
+import { changesOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
 import layout from '#web/ui/layout.module.css'
 import styles from './categories.module.css'
 
@@ -41,6 +41,7 @@ export const Categories = ({ contest, team }: CategoriesProps) => {
       <h2>{words.categories.title}</h2>
       {ages ? <p className={styles.facts}>{ages}</p> : null}
       <FeeTerms contest={contest} />
+      {takesDrafts(contest.phase) ? <p>{changesOf(terms, contest)}</p> : null}
       <Fairness contest={contest} team={team} />
       <ul className={styles.list}>
         {contest.categories.map(category => {
