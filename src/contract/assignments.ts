@@ -47,12 +47,23 @@ const progress = z.object({
       final: z.int()
     })
   ),
+  /** In all categories; works that are not in the round yet are not among them. Organisers are mailed by the same count. */
+  without_juror: z.int(),
   /** Works that belong to the round by now and are not in it: they join, and get jurors, when it is opened. */
   late: z.int(),
   /** Works that can still be changed by their artists: they join when they close, or when it is opened after that. */
   waiting: z.int(),
   /** When the first of these closes; null where none waits. */
   next_close: z.iso.datetime().nullable(),
+  /** The first of those that are late or wait; null where it waits for nothing. */
+  late_works: z.array(
+    z.object({
+      work_id: z.string(),
+      number: z.int(),
+      title: z.string(),
+      closes_at: z.iso.datetime().nullable()
+    })
+  ),
   flags: z.array(
     z.object({
       work_id: z.string(),

@@ -50,8 +50,8 @@ const decisions = z.object({
   // Before anything is published, hidden works with stars are shown or taken out, and ballots with a new reason decided anew.
   hidden_voted: z.array(z.object({ work_id: z.string(), number: z.int(), title: z.string() })),
   ballots_asked_again: z.int(),
-  /** By round, works that belong to it and never came into it; of those that the asker may see. */
-  left_out: z.array(z.object({ round_id: z.string(), works: z.int() })),
+  /** By round, works that belong to it and never came into it, of those that the asker may see; `open` can still be changed. */
+  left_out: z.array(z.object({ round_id: z.string(), works: z.int(), open: z.int() })),
   /** Entries that nobody accepted or refused: nobody judges them, and they are told no result. */
   unscreened: z.int(),
   openness: z.enum(openness),

@@ -56,14 +56,14 @@ import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { forgetDays } from '#server/features/ratings/day-secret.actions.ts'
 import { sendPush } from '#server/features/push/push.jobs.ts'
 import { pushOne } from '#server/features/push/push-message.actions.ts'
-import { publishByClock } from '#server/features/results/publishing.actions.ts'
+import { lookAtMomentsAgain, publishByClock } from '#server/features/results/publishing.actions.ts'
 import { releaseByClock } from '#server/features/results/results.jobs.ts'
 import { joinAtClose, roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
 import { joinAfterChange, joinByClock } from '#server/features/rounds/late-works.actions.ts'
-import { moveByClock } from '#server/features/rounds/moving.actions.ts'
+import { lookAtRoundsAgain, moveByClock } from '#server/features/rounds/moving.actions.ts'
 import { countWall, countWalls } from '#server/features/sitemaps/walls.actions.ts'
 import { refreshPortraits } from '#server/features/testimonials/offering.actions.ts'
-import { refreshCard } from '#server/features/teams/teams.jobs.ts'
+import { refreshCard, teamIsBack } from '#server/features/teams/teams.jobs.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { dropGuide } from '#server/features/viewing-rooms/guides.jobs.ts'
 import { dropUnnamedGuide } from '#server/features/viewing-rooms/guides.actions.ts'
@@ -93,6 +93,7 @@ export const jobKinds = [
   notifyAsked,
   makeCard,
   refreshCard,
+  teamIsBack,
   refreshContests,
   roundByClock,
   joinAtClose,
@@ -198,6 +199,10 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(refreshContests, async ({ team_id }) => {
     await refreshContestCards(platform, team_id)
     await joinAfterChange(platform, team_id)
+  })
+  await jobs.work(teamIsBack, async ({ team_id }) => {
+    await lookAtRoundsAgain(platform, team_id)
+    await lookAtMomentsAgain(platform, team_id)
   })
   await jobs.work(joinAtClose, ({ team_id, contest_id }) => joinByClock(platform, team_id, contest_id))
   await jobs.work(countWithoutJuror, ({ team_id, round_id }) => tellWithoutJuror(platform, team_id, round_id))

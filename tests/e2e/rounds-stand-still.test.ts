@@ -22,6 +22,7 @@ const opens_at = '2026-03-02T09:00:00.000Z'
 let app: TestApp
 let contest: Contest
 let round: string
+let works: Map<string, string>
 
 const say = (message: string, values: Record<string, string | number>): string =>
   formatMessage(message, 'en', values)
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const artist = guestsOf(app.people)()
   const limits = { per_person: 9, per_category: 9, edit_after_submit: true }
   contest = await openContest(app, { ...limits, categories: [category('Painting')] })
-  const works = await enter(app, contest, { Elm: { artist }, Fir: { artist }, Oak: { artist } })
+  works = await enter(app, contest, { Elm: { artist }, Fir: { artist }, Oak: { artist } })
   const work = await app.api(artist).works.get({ team: 'alpha', id: works.get('Oak') ?? '' })
   round = (await createRound(app, contest, { jurors: [app.people.cleo], works: [work] })).id
   await tamper(
@@ -89,4 +90,35 @@ test('and that a round ended without having opened, with the way to prepare it a
   await dialog.getByRole('button', { name: rounds.moves.prepare.doing, exact: true }).click()
   await page.getByText(rounds.prepared, { exact: true }).waitFor()
   expect(await objections(page)).toEqual([])
+})
+
+test('and which works can still change where a later round has begun, instead of to calculate it again', async ({
+  visitor
+}) => {
+  await tamper(
+    app,
+    `UPDATE rounds SET state = 'closed', opened_at = now(), closed_at = now(), not_moved = NULL WHERE id = '${round}';
+     INSERT INTO rounds SELECT (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'position', 2,
+       'state', 'paused'))).* FROM rounds r WHERE id = '${round}'`
+  )
+  const { token } = app.people.bob
+  const page = await visitor.open(`/alpha/console/rounds/${round}`, { origin: app.url, token, width: 390 })
+  await page.getByText(say(jury.gaps.followed_open, { count: 2 })).waitFor()
+  expect(await page.getByText(jury.gaps.how.followed).count()).toBe(0)
+  const until = say(jury.gaps.until, { at: moment(contest.closes_at) })
+  expect(await page.getByText(until).count()).toBe(2)
+  for (const [number, title] of [
+    [1, 'Elm'],
+    [2, 'Fir']
+  ] as const) {
+    const line = page.getByRole('link', { name: `${say(office.numbered, { number })} ${title}`, exact: true })
+    expect(await line.getAttribute('href')).toBe(`/alpha/console/entries/${works.get(title)}`)
+  }
+  expect([await objections(page), await sideways(page)]).toEqual([[], 0])
+
+  await page.goto(`${app.url}/alpha/console/results?contest=${contest.id}`)
+  await page
+    .getByText(say(jury.gaps.followed_open, { count: 2 }))
+    .first()
+    .waitFor()
 })

@@ -26,7 +26,10 @@ const next: Readonly<Record<RoundState, readonly RoundState[]>> = {
   published: []
 }
 
-/** Why the clock could not open or close a round when its date came; each but the last is the reason of a refusal too. */
+/**
+ * Why the clock could not open or close a round when its date came; each but the last three is the reason of a refusal too.
+ * The last one is of a round that did close, with a jury that was kept from it.
+ */
 export const notMovedReasons = [
   'round_not_prepared',
   'nothing_assigned',
@@ -34,7 +37,9 @@ export const notMovedReasons = [
   'works_still_open',
   'contest_is_draft',
   'results_are_published',
-  'ended_unopened'
+  'ended_unopened',
+  'team_not_active',
+  'ended_not_active'
 ] as const
 export type NotMovedReason = (typeof notMovedReasons)[number]
 

@@ -13,6 +13,7 @@ import {
   selectFlags,
   selectJurorProgress,
   selectLate,
+  selectNamedLate,
   selectRound
 } from './progress.queries.ts'
 import { remindJurors } from './reminding.actions.ts'
@@ -48,14 +49,15 @@ export const assignmentHandlers: Handlers<typeof contract.assignments> = {
     const { user_id: asker_id } = requireUser(actor)
     const whose = { round_id: id, asker_id }
     const now = clock.now()
-    const [jurors, categories, flags, [late]] = await Promise.all([
+    const [jurors, categories, flags, [late], named] = await Promise.all([
       doors.readTeam(team.id, db => selectJurorProgress(db, team.id, { ...whose, contest_id })),
       doors.readTeam(team.id, db => selectCategoryProgress(db, team.id, { ...whose, quorum })),
       doors.readTeam(team.id, db => selectFlags(db, team.id, whose)),
-      doors.readTeam(team.id, db => selectLate(db, team.id, { round, asker_id, now }))
+      doors.readTeam(team.id, db => selectLate(db, team.id, { round, asker_id, now })),
+      doors.readTeam(team.id, db => selectNamedLate(db, team.id, { round, asker_id, now }))
     ])
     const open = stateAt(round, now) === 'open'
-    return presentProgress({ jurors, categories, flags, late, open, now })
+    return presentProgress({ jurors, categories, flags, late, named, open, now })
   },
 
   async live({ platform, actor, team }, { id }) {

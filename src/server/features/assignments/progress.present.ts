@@ -5,7 +5,8 @@ import type {
   selectCategoryProgress,
   selectFlags,
   selectJurorProgress,
-  selectLate
+  selectLate,
+  selectNamedLate
 } from './progress.queries.ts'
 
 type JurorRow = RowOf<typeof selectJurorProgress>
@@ -24,11 +25,16 @@ const presentJuror = (row: JurorRow, { open, now }: { open: boolean; now: Date }
   }
 }
 
+/** As the console shows it and as organisers are mailed. */
+export const sumWithoutJuror = (categories: readonly { without_juror: number }[]): number =>
+  categories.reduce((sum, { without_juror }) => sum + without_juror, 0)
+
 interface Shown {
   jurors: JurorRow[]
   categories: RowOf<typeof selectCategoryProgress>[]
   flags: RowOf<typeof selectFlags>[]
   late: RowOf<typeof selectLate> | undefined
+  named: RowOf<typeof selectNamedLate>[]
   open: boolean
   now: Date
 }
@@ -39,14 +45,29 @@ const lateOf = ({ works, waiting, next_close }: RowOf<typeof selectLate>) => ({
   next_close: next_close?.toISOString() ?? null
 })
 
-export const presentProgress = ({ jurors, categories, flags, late, open, now }: Shown): RoundProgress => ({
+const called = ({ entry_number, title }: { entry_number: number | null; title: string | null }) => ({
+  number: entry_number ?? 0,
+  title: title ?? ''
+})
+
+export const presentProgress = ({
+  jurors,
+  categories,
+  flags,
+  late,
+  named,
+  open,
+  now
+}: Shown): RoundProgress => ({
   at: now.toISOString(),
   jurors: jurors.map(row => presentJuror(row, { open, now })),
   categories,
+  without_juror: sumWithoutJuror(categories),
   ...lateOf(late ?? { works: 0, waiting: 0, next_close: null }),
-  flags: flags.map(({ entry_number, title, ...flag }) => ({
-    ...flag,
-    number: entry_number ?? 0,
-    title: title ?? ''
-  }))
+  late_works: named.map(({ work_id, closes_at, ...work }) => ({
+    work_id,
+    ...called(work),
+    closes_at: closes_at?.toISOString() ?? null
+  })),
+  flags: flags.map(({ work_id, flag, times, ...work }) => ({ work_id, flag, times, ...called(work) }))
 })

@@ -120,24 +120,41 @@ export const selectCategoryProgress = (
     .orderBy('round_works.category_id')
 }
 
-export const selectLate = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { round, asker_id, now }: { round: Parameters<typeof joinsLate>[1]; asker_id: string; now: Date }
-) =>
+interface WhoseLate {
+  round: Parameters<typeof joinsLate>[1]
+  asker_id: string
+  now: Date
+}
+
+const lateWorks = (db: Kysely<Schema>, team_id: string, { round, asker_id }: WhoseLate) =>
   db
     .selectFrom('works')
-    .select([
-      sql<number>`count(*)::integer`.as('works'),
-      sql<number>`count(*) FILTER (WHERE ${staysOpen(team_id, now)})::integer`.as('waiting'),
-      sql<Date | null>`min(${nextClose(team_id, now)}) FILTER (WHERE ${staysOpen(team_id, now)})`.as(
-        'next_close'
-      )
-    ])
     .where('works.team_id', '=', team_id)
     .where(joinsLate(team_id, round))
     .where(isIn('works'))
     .where(inSightOf(team_id, asker_id))
+
+export const selectLate = (db: Kysely<Schema>, team_id: string, whose: WhoseLate) =>
+  lateWorks(db, team_id, whose).select([
+    sql<number>`count(*)::integer`.as('works'),
+    sql<number>`count(*) FILTER (WHERE ${staysOpen(team_id, whose.now)})::integer`.as('waiting'),
+    sql<Date | null>`min(${nextClose(team_id, whose.now)}) FILTER (WHERE ${staysOpen(team_id, whose.now)})`.as(
+      'next_close'
+    )
+  ])
+
+const most_named = 10
+
+export const selectNamedLate = (db: Kysely<Schema>, team_id: string, whose: WhoseLate) =>
+  lateWorks(db, team_id, whose)
+    .select(['works.id as work_id', 'works.entry_number', 'works.title'])
+    .select(
+      sql<Date | null>`CASE WHEN ${staysOpen(team_id, whose.now)} THEN ${nextClose(team_id, whose.now)} END`.as(
+        'closes_at'
+      )
+    )
+    .orderBy('works.entry_number')
+    .limit(most_named)
 
 const most_flagged = 200
 

@@ -5,8 +5,10 @@
 import { stateAt } from '#contract/rules/round-status.ts'
 import { selectOrganisers } from '#server/features/members/organisers.actions.ts'
 import { lockRoundToTell, noteOnRound, tellOrganisers } from '#server/features/rounds/telling.actions.ts'
+import { isActive } from '#server/platform/access/is-active.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { sumWithoutJuror } from './progress.present.ts'
 import { selectCategoryProgress, selectOpenRounds } from './progress.queries.ts'
 import { scheduleWithoutJuror } from './without-juror.jobs.ts'
 
@@ -28,13 +30,14 @@ const countFor = async (
   asker_id: string | null
 ): Promise<number> => {
   const whose = { round_id: round.id, asker_id, quorum: round.quorum }
-  const categories = await selectCategoryProgress(tx.db, tx.team_id, whose).execute()
-  return categories.reduce((sum, { without_juror }) => sum + without_juror, 0)
+  return sumWithoutJuror(await selectCategoryProgress(tx.db, tx.team_id, whose).execute())
 }
 
 const tellIn = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
   const round = await lockRoundToTell(tx, tx.team_id, id)
   if (!round || stateAt(round, platform.clock.now()) !== 'open') return
+  // The mail would lead nowhere; it is counted again once the team is back.
+  if (!(await isActive(tx))) return
   const there_are_some = (await countFor(tx, round, null)) > 0
   if (there_are_some === round.told_without_juror) return
   if (!there_are_some) {

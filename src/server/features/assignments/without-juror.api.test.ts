@@ -68,6 +68,11 @@ await onServer(
       expect(await told(bob)).toEqual([[subject, path]])
       expect(await told(ana)).toEqual([[subject, path]])
       expect([await told(dora), await told(juror), await told(artist)]).toEqual([[], [], []])
+      const { without_juror, categories } = await app.api(bob).assignments.progress({
+        link: 'alpha',
+        id: round.id
+      })
+      expect([without_juror, categories.map(each => each.without_juror)]).toEqual([2, [2]])
     })
 
     it('are told of again once all of them had a juror, and to nobody from whom they are kept', async () => {

@@ -11,7 +11,7 @@ import { selectHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
 import { selectOrganisers } from '#server/features/members/organisers.actions.ts'
 import { takeBack } from '#server/features/works/withdrawing.actions.ts'
 import { holdOwnWork } from '#server/features/works/works.actions.ts'
-import { isActive } from '#server/platform/access/is-active.ts'
+import { isActive, wasActiveAt } from '#server/platform/access/is-active.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { everyTeam, inPages } from '#server/platform/db/every-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -64,6 +64,10 @@ const list = async (platform: Platform, tx: Tx, rows: readonly AwaitedRow[], now
   }
 }
 
+/** Neither its artist nor the organisers could come in when it was to lapse: they get their days once more. */
+const lapsedAway = async (tx: Tx, { lapses_at }: AwaitedRow, now: Date): Promise<boolean> =>
+  lapses_at !== null && lapses_at <= now && !(await wasActiveAt(tx, lapses_at))
+
 const remindOrList = (
   platform: Platform,
   team_id: string,
@@ -79,7 +83,7 @@ const remindOrList = (
       const step = stepAt(row, now)
       if (step && isOut(row)) await setAside(tx, row, now)
       else if (step?.do === 'remind') await remind(platform, tx, row, { reminders: step.reminders, silent })
-      else if (step?.do === 'list') late.push(row)
+      else if (step?.do === 'list' || (await lapsedAway(tx, row, now))) late.push(row)
     }
     await list(platform, tx, late, now)
   })
@@ -126,7 +130,7 @@ const followTeam = async (platform: Platform, team_id: string): Promise<void> =>
   const over: AwaitedRow[] = []
   for await (const row of inPages(read)) {
     if (stepAt(row, now)?.do === 'lapse') over.push(row)
-    else contests.set(row.contest_id, [...(contests.get(row.contest_id) ?? []), row.work_id])
+    contests.set(row.contest_id, [...(contests.get(row.contest_id) ?? []), row.work_id])
   }
   for (const [contest_id, works] of contests)
     for (let from = 0; from < works.length; from += most_together)

@@ -1,12 +1,18 @@
 /* What was set for a moment does not happen in a team that is shut by then. */
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { resultsAreDue, judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { lookInto, tamper } from '#tests/kit/tamper.ts'
+import { lookInto } from '#tests/kit/tamper.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 
-await onServer('results that were set for a moment', app => {
-  const { ana, bob } = app.people
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+const suite = (app: TestApp): void => {
+  const { ana, bob, olga } = app.people
   const next = guestsOf(app.people)
   const [maker, juror] = [next(), next()]
   const api = app.api(bob)
@@ -25,8 +31,10 @@ await onServer('results that were set for a moment', app => {
         `SELECT due_at, published_at FROM releases WHERE contest_id = '${judged.contest.id}'`
       )
     )[0]
-  const told = () => lookInto(app, `SELECT id FROM outbox_messages WHERE letter->>'name' = 'results_out'`)
-  const state = (status: string) => tamper(app, `UPDATE teams SET status = '${status}' WHERE link = 'alpha'`)
+  const told = (letter: string) =>
+    lookInto(app, `SELECT to_address, text FROM outbox_messages WHERE letter->>'name' = '${letter}'`)
+  const state = (status: 'active' | 'suspended') =>
+    app.api(olga).operated_teams.change({ of: 'alpha', status, reason: 'A complaint' })
 
   beforeAll(async () => {
     judged = await judgedContest(
@@ -47,15 +55,24 @@ await onServer('results that were set for a moment', app => {
     await api.calculations.approve({ link: 'alpha', id, version: round.version })
   })
 
-  it('are not published while the team is suspended, and are not due any more after it', async () => {
+  it('are not published while the team is suspended, and organisers are told once it is back', async () => {
     await schedule(3_600_000)
     expect(await release()).toMatchObject({ due_at: expect.anything(), published_at: null })
     await state('suspended')
     await resultsAreDue(app, judged.contest.id)
-    await expect.poll(release).toEqual({ due_at: null, published_at: null })
+    await jobsDone(app)
+    expect([await release(), await told('publication_dropped')]).toEqual([
+      { due_at: expect.anything(), published_at: null },
+      []
+    ])
     await state('active')
+    await jobsDone(app)
     expect(await decisions()).toMatchObject({ due_at: null, published_at: null })
-    expect(await told()).toEqual([])
+    expect(await told('results_out')).toEqual([])
+    expect(await told('publication_dropped')).toContainEqual({
+      to_address: bob.email,
+      text: expect.stringContaining('the team was suspended or closed when the moment came')
+    })
   })
 
   it('are dropped with the contest that is called off', async () => {
@@ -67,4 +84,8 @@ await onServer('results that were set for a moment', app => {
     )
     expect(await release()).toEqual({ due_at: null, published_at: null })
   })
+}
+
+await onServer('results that were set for a moment', suite, {
+  env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' }
 })

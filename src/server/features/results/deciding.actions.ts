@@ -106,7 +106,7 @@ export const decideAwards = (
 ): Promise<Decisions> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     await holdContestOfResults(tx, asked.contest)
-    const before = await readDecisions(tx, asked.contest, actor.user_id)
+    const before = await readDecisions(platform, tx, asked.contest, actor.user_id)
     if (before.version !== asked.version) throw new Problem('stale', { current: before })
     const published = before.published_at !== null
     const rows = await selectHidden(tx.db, team_id, asked.contest, actor.user_id).execute()
@@ -144,5 +144,5 @@ export const decideAwards = (
       })
       tx.afterCommit(() => platform.versions.bump(team_id))
     }
-    return readDecisions(tx, asked.contest, actor.user_id)
+    return readDecisions(platform, tx, asked.contest, actor.user_id)
   })

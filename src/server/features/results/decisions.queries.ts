@@ -11,6 +11,10 @@ export const selectRelease = (db: Kysely<Schema>, team_id: string, contest_id: s
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest_id)
 
+/** Of all contests of a team: those whose moment has come. */
+export const selectDueReleases = (db: Kysely<Schema>, team_id: string, now: Date) =>
+  db.selectFrom('releases').select('contest_id').where('team_id', '=', team_id).where('due_at', '<=', now)
+
 export const selectAwards = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
     .selectFrom('awards')

@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { selectSender } from './entrants.queries.ts'
 
 export type WhyDropped =
-  | { reason: 'reopened' | 'calculated' }
+  | { reason: 'reopened' | 'calculated' | 'team_not_active' }
   /** Whoever may not see one of these works is not told what became of it. */
   | { reason: 'award_out' | 'award_hidden'; works: readonly string[] }
   /** What stands in the way, as each organiser may know of it. */

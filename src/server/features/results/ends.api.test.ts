@@ -110,7 +110,9 @@ it('nothing is charged otherwise than shown, taken after the results, or publish
   const asked = { contest: contest.id, awards: [award], openness: 'awards' as const, correction: {} }
   await decideAwards(platform, organiser, alpha, { ...asked, version: 0 })
   const decided = () =>
-    platform.doors.withTeam(alpha, organiser, tx => readDecisions(tx, contest.id, organiser.user_id))
+    platform.doors.withTeam(alpha, organiser, tx =>
+      readDecisions(platform, tx, contest.id, organiser.user_id)
+    )
   const publish = async (when: string) =>
     publishResults(platform, organiser, alpha, {
       contest: contest.id,

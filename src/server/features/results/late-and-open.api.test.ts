@@ -24,6 +24,8 @@ await onServer('an accepted work for which its round is over', app => {
     const answer = await app.fetch(path, { method: 'POST', token: bob.token, json: { version, unjudged } })
     return [answer.status, answer.status === 200 ? null : asProblem(answer).detail]
   }
+  const leftOut = async () =>
+    (await api.results.decisions({ link: 'alpha', contest: judged.contest.id })).left_out
   const stands = async () => {
     const { status, can } = await app.api(late).works.get({ team: 'alpha', id: work })
     return [status, can.edit]
@@ -59,10 +61,18 @@ await onServer('an accepted work for which its round is over', app => {
       409,
       expect.stringContaining('calculate it again after its entries close')
     ])
+    const { late, waiting, next_close, late_works } = await api.assignments.progress({
+      link: 'alpha',
+      id: judged.round.id
+    })
+    expect([late, waiting]).toEqual([0, 1])
+    expect(late_works).toEqual([{ work_id: work, number: 2, title: 'Dogwood', closes_at: next_close }])
+    expect(await leftOut()).toEqual([{ round_id: judged.round.id, works: 1, open: 1 }])
   })
 
   it('is passed over by its number once it has closed', async () => {
     await sets(`now() - interval '1 hour'`)
+    expect(await leftOut()).toEqual([{ round_id: judged.round.id, works: 1, open: 0 }])
     expect(await approve(1)).toEqual([
       409,
       expect.stringContaining('calculate it again, and the work counts')

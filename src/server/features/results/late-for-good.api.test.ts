@@ -71,7 +71,7 @@ await onServer('a work that was hidden when its round opened', app => {
 
   it('is in nobody’s way in silence: the round says that it is not opened again, and what is to be done', async () => {
     expect(await api.rounds.get({ link: 'alpha', id: second })).toMatchObject({ followed: true, works: 2 })
-    expect((await decisions()).left_out).toEqual([{ round_id: second, works: 1 }])
+    expect((await decisions()).left_out).toEqual([{ round_id: second, works: 1, open: 0 }])
     for (const refused of [await approve(second, 1), await publish()])
       expect(refused).toEqual([409, expect.stringContaining('cannot be reopened: calculate it again')])
   })

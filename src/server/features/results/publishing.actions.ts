@@ -17,9 +17,9 @@ import { writeChoice } from '#server/features/ratings/choice.actions.ts'
 import { lookThrough } from '#server/features/ratings/review.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
-import { isActive } from '#server/platform/access/is-active.ts'
+import { isActive, wasActiveAt } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { beginRelease, selectRelease, updateRelease } from './decisions.queries.ts'
+import { beginRelease, selectDueReleases, selectRelease, updateRelease } from './decisions.queries.ts'
 import { dropMoment, setMoment } from './pending.actions.ts'
 import { readDecisions } from './read-decisions.ts'
 import { requireReady } from './ready.ts'
@@ -82,7 +82,7 @@ export const publishResults = async (
     const held = await holdContestOfResults(tx, contest)
     const release = await selectRelease(tx.db, team_id, contest).executeTakeFirst()
     if ((release?.version ?? 0) !== version)
-      throw new Problem('stale', { current: await readDecisions(tx, contest, actor.user_id) })
+      throw new Problem('stale', { current: await readDecisions(platform, tx, contest, actor.user_id) })
     const now = platform.clock.now()
     if (resultsAreOut(held, now)) throw new Problem('conflict', { reason: 'results_are_published' })
     if (at === 'never') await setMoment(platform, tx, contest, null)
@@ -95,7 +95,7 @@ export const publishResults = async (
       if (at === 'now') await publishNow(platform, tx, { contest_id: contest, round })
       else await setMoment(platform, tx, contest, moment)
     }
-    return readDecisions(tx, contest, actor.user_id)
+    return readDecisions(platform, tx, contest, actor.user_id)
   })
 }
 
@@ -122,10 +122,11 @@ const publishIfDue = async (platform: Platform, tx: Tx, contest_id: string): Pro
   const now = platform.clock.now()
   const held = await holdContestOfResults(tx, contest_id)
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
-  const due = release?.due_at && release.due_at <= now
-  if (!due || resultsAreOut(held, now)) return
-  // Whoever opens the team again decides anew when.
-  if (!(await isActive(tx))) return setMoment(platform, tx, contest_id, null)
+  if (!release?.due_at || release.due_at > now || resultsAreOut(held, now)) return
+  // It is looked at again once the team is back; whoever runs it then decides anew when.
+  if (!(await isActive(tx))) return
+  if (!(await wasActiveAt(tx, release.due_at)))
+    return dropMoment(platform, tx, contest_id, { reason: 'team_not_active' })
   let round: LockedRound | null
   try {
     await requireEnded(tx, held, now)
@@ -155,4 +156,11 @@ export const publishByClock = async (
     if (!(error instanceof Problem)) throw error
     platform.log.warn({ contest_id, reason: error.message }, 'results could not be published by the clock')
   }
+}
+
+/** Moments that passed while the team was closed or suspended, once it is back. */
+export const lookAtMomentsAgain = async (platform: Platform, team_id: string): Promise<void> => {
+  const now = platform.clock.now()
+  const due = await platform.doors.readTeam(team_id, db => selectDueReleases(db, team_id, now))
+  for (const { contest_id } of due) await publishByClock(platform, team_id, contest_id)
 }

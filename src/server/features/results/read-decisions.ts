@@ -2,7 +2,9 @@ import type { Locale } from '#contract/locales.ts'
 import type { Decisions } from '#contract/results.ts'
 import { selectHidden, selectJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import { ballotsAskedAgain, hiddenVoted } from '#server/features/ratings/choice.actions.ts'
+import { staysOpen } from '#server/features/works/open-works.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { selectAwards, selectRelease, selectUnscreened } from './decisions.queries.ts'
 import { selectLateOfEnded } from './unjudged.queries.ts'
 
@@ -18,17 +20,26 @@ export const localeOfTeam = async ({ db, team_id }: Pick<Tx, 'db' | 'team_id'>):
 
 type Reading = Pick<Tx, 'db' | 'team_id'>
 
-const countByRound = (works: readonly { round_id: string }[]): Decisions['left_out'] =>
+interface WhoseDecisions {
+  contest_id: string
+  user_id: string
+  now: Date
+}
+
+const countByRound = (works: readonly { round_id: string; open: boolean }[]): Decisions['left_out'] =>
   [...Map.groupBy(works, ({ round_id }) => round_id)].map(([round_id, all]) => ({
     round_id,
-    works: all.length
+    works: all.length,
+    open: all.filter(({ open }) => open).length
   }))
 
 /** What is in the way of publishing, and which works somebody may see judged. */
-const readPending = async (tx: Reading, contest_id: string, user_id: string) => {
+const readPending = async (tx: Reading, { contest_id, user_id, now }: WhoseDecisions) => {
   const hidden = await selectHidden(tx.db, tx.team_id, contest_id, user_id).execute()
   const isSeen = ({ work_id }: { work_id: string }): boolean => !hidden.some(each => each.work_id === work_id)
-  const late = await selectLateOfEnded(tx.db, tx.team_id, contest_id).execute()
+  const late = await selectLateOfEnded(tx.db, tx.team_id, contest_id)
+    .select(staysOpen(tx.team_id, now).as('open'))
+    .execute()
   return {
     isSeen,
     in_the_way: {
@@ -46,10 +57,17 @@ const allOut: Awaited<ReturnType<typeof readPending>> = {
 }
 
 /** As one organiser sees it: without works that they may not see judged. */
-export const readDecisions = async (tx: Reading, contest_id: string, user_id: string) => {
+export const readDecisions = async (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Reading,
+  contest_id: string,
+  user_id: string
+) => {
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
   const awards = await selectAwards(tx.db, tx.team_id, contest_id).execute()
-  const { isSeen, in_the_way } = release?.published_at ? allOut : await readPending(tx, contest_id, user_id)
+  const { isSeen, in_the_way } = release?.published_at
+    ? allOut
+    : await readPending(tx, { contest_id, user_id, now: clock.now() })
   const [unscreened] = await selectUnscreened(tx.db, tx.team_id, { contest_id, user_id }).execute()
   const blind = await selectJudgedBlind(tx.db, tx.team_id, user_id, contest_id).execute()
   const decisions: Decisions = {

@@ -48,7 +48,7 @@ export const resultHandlers: Handlers<typeof contract.results> = {
   async decisions({ platform, actor, team }, { contest }) {
     if (!(await findContest(platform, team.id, contest))) throw new Problem('not_found')
     const user = requireUser(actor)
-    return platform.doors.withTeam(team.id, user, tx => readDecisions(tx, contest, user.user_id))
+    return platform.doors.withTeam(team.id, user, tx => readDecisions(platform, tx, contest, user.user_id))
   },
 
   async decide({ platform, actor, team }, { link: _, ...asked }) {

@@ -92,13 +92,13 @@ await onServer('works that nobody judged', app => {
       )
       const leftOut = async (by: Person) =>
         (await app.api(by).results.decisions({ link: 'alpha', contest: judged.contest.id })).left_out
-      expect(await leftOut(ana)).toEqual([{ round_id: judged.round.id, works: 1 }])
+      expect(await leftOut(ana)).toEqual([{ round_id: judged.round.id, works: 1, open: 0 }])
       const conflict = { link: 'alpha', user: ana.user_id, work: late.get('Dogwood') ?? '' }
       await api.jury.set_conflict({ ...conflict, kind: 'family' })
       // Whoever may not see it is told neither of it nor how many there are.
       expect(await leftOut(ana)).toEqual([])
       expect(await publish(ana)).toEqual([409, expect.stringContaining('without a conflict')])
-      expect(await leftOut(bob)).toEqual([{ round_id: judged.round.id, works: 1 }])
+      expect(await leftOut(bob)).toEqual([{ round_id: judged.round.id, works: 1, open: 0 }])
       expect(await publish()).toEqual([
         409,
         expect.stringContaining('Calculate the round again and then reopen')

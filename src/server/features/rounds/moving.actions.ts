@@ -22,7 +22,7 @@ import { findConflicts } from '#server/features/jury/conflicts.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { audit } from '#server/platform/audit.ts'
 import { isId } from '#server/platform/ids.ts'
-import { isActive } from '#server/platform/access/is-active.ts'
+import { isActive, wasActiveAt } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { forgetAdvanced, laterHasBegun } from './ending.actions.ts'
 import { waitForNextClose } from './late-works.actions.ts'
@@ -35,6 +35,7 @@ import {
   selectContestOfRound,
   selectContestOfRounds,
   selectOrder,
+  selectUnended,
   updateRoundRow,
   type LockedRound
 } from './rounds.queries.ts'
@@ -87,7 +88,9 @@ const verbOf = (from: RoundState, to: 'open' | 'paused' | 'closed') => {
   return isReopening(from, to) ? 'reopened' : to
 }
 
-const isDueToOpen = (round: LockedRound, now: Date): boolean =>
+type DatedRound = Pick<LockedRound, 'state' | 'opens_at' | 'closes_at' | 'opened_at'>
+
+const isDueToOpen = (round: DatedRound, now: Date): boolean =>
   opensLater(round) && round.opens_at !== null && round.opens_at <= now
 
 const moveLocked = async (
@@ -146,42 +149,56 @@ export const moveRound = (
     return readRound(platform, tx, id)
   })
 
-const isOver = ({ state, closes_at }: LockedRound, now: Date): boolean =>
+const isOver = ({ state, closes_at }: DatedRound, now: Date): boolean =>
   (state === 'open' || state === 'paused') && closes_at !== null && closes_at <= now
 
-const isDue = (round: LockedRound, now: Date): boolean => isDueToOpen(round, now) || isOver(round, now)
+const isDue = (round: DatedRound, now: Date): boolean => isDueToOpen(round, now) || isOver(round, now)
 
-/** What is due by the clock, whoever comes first. */
+/** A date that went by while nobody could come in. */
+const wasAway = async (tx: Tx, date: Date | null): Promise<boolean> =>
+  date !== null && !(await wasActiveAt(tx, date))
+
+const closeByClock = async (platform: Platform, tx: Tx, round: LockedRound): Promise<void> => {
+  // Without its end it still counts as open or paused, so that the move to `closed` is allowed.
+  await moveLocked(platform, tx, { ...round, closes_at: null }, 'closed')
+  if (round.opened_at === null) await noteNotMoved(platform, tx, round, 'ended_unopened')
+  else if (await wasAway(tx, round.closes_at)) await noteNotMoved(platform, tx, round, 'ended_not_active')
+}
+
+/**
+ * What is due by the clock, whoever comes first. A round is not opened late because its team is back: whoever runs the team
+ * finds dates that nobody could change, and a jury that could not come in.
+ */
 export const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
   const now = platform.clock.now()
   const round = await holdWithOthers(tx, id)
   if (!round) return
-  const over = isOver(round, now)
+  if (isOver(round, now)) await closeByClock(platform, tx, round)
   // Only a round that was never opened opens by the clock: if organisers paused it, they open it again.
-  if (round.state === 'paused' && isDueToOpen(round, now) && !over) {
-    // In a closed or suspended team nothing opens by the clock.
-    if (await isActive(tx)) await moveLocked(platform, tx, round, 'open')
-    // Without its end it still counts as open or paused, so that the move to `closed` is allowed.
-  } else if (over) {
-    await moveLocked(platform, tx, { ...round, closes_at: null }, 'closed')
-    if (round.opened_at === null) await noteNotMoved(platform, tx, round, 'ended_unopened')
+  else if (round.state === 'paused' && isDueToOpen(round, now)) {
+    if (await wasAway(tx, round.opens_at)) await noteNotMoved(platform, tx, round, 'team_not_active')
+    else await moveLocked(platform, tx, round, 'open')
   }
 }
 
 /** Nobody prepared it in time: the clock alone does not, as works are given to jurors before anybody judges. */
 const requirePrepared = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
   const round = await lockRound(tx, tx.team_id, id)
-  if (round?.state !== 'setup' || !isDueToOpen(round, platform.clock.now()) || !(await isActive(tx))) return
+  if (round?.state !== 'setup' || !isDueToOpen(round, platform.clock.now())) return
   await requireJudged(platform, tx, round)
   throw new Problem('conflict', { reason: 'round_not_prepared' })
 }
 
 const clock = { kind: 'system', name: 'clock' } as const
 
-/** Opens or closes a round that is due. One that cannot be moved stays as it is, and those who run the team are told why. */
+/**
+ * Opens or closes a round that is due. One that cannot be moved stays as it is, and those who run the team are told why. In a
+ * closed or suspended team nothing moves; a round that has ended by then counts as closed all the same.
+ */
 export const moveByClock = async (platform: Platform, team_id: string, id: string): Promise<void> => {
   try {
     await platform.doors.withTeam(team_id, clock, async tx => {
+      if (!(await isActive(tx))) return
       await moveIfDue(platform, tx, id)
       await requirePrepared(platform, tx, id)
     })
@@ -195,4 +212,14 @@ export const moveByClock = async (platform: Platform, team_id: string, id: strin
       if (round && isDue(round, platform.clock.now())) await noteNotMoved(platform, tx, round, reason)
     })
   }
+}
+
+/** Dates that passed while the team was closed or suspended, once it is back; works without a juror were not told of either. */
+export const lookAtRoundsAgain = async (platform: Platform, team_id: string): Promise<void> => {
+  const now = platform.clock.now()
+  const running = await platform.doors.readTeam(team_id, db => selectUnended(db, team_id))
+  for (const round of running) if (isDue(round, now)) await moveByClock(platform, team_id, round.id)
+  await platform.doors.withTeam(team_id, clock, async tx => {
+    for (const { id, state } of running) if (state === 'open') await scheduleWithoutJuror(platform, tx, id)
+  })
 }

@@ -10,7 +10,7 @@ import { tellOrganisers } from './telling.actions.ts'
 
 /**
  * The job may run again, and each date of a round has its own: the same reason is told once. The round is held by whoever
- * calls. In a team that is closed or suspended it is noted alone, for whoever comes back.
+ * calls. In a team that is closed or suspended nothing is noted: it is looked at again once the team is back.
  */
 export const noteNotMoved = async (
   platform: Platform,
@@ -18,9 +18,8 @@ export const noteNotMoved = async (
   round: LockedRound,
   why: NotMovedReason
 ): Promise<void> => {
-  if (round.not_moved === why) return
+  if (round.not_moved === why || !(await isActive(tx))) return
   await noteOnRound(tx, round.id, { not_moved: why })
-  if (!(await isActive(tx))) return
   const { move, at } = plannedMoment({ ...round, not_moved: why })
   await tellOrganisers(platform, tx, {
     event: 'round_not_moved',

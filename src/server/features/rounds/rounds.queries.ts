@@ -129,6 +129,16 @@ export const selectOrder = (tx: Pick<Tx, 'db'>, team_id: string, contest_id: str
     .orderBy('position')
     .execute()
 
+/** Of all contests of a team, as far as its clock may have something to do with them. */
+export const selectUnended = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('rounds')
+    .select(['id', 'state', 'opens_at', 'closes_at', 'opened_at'])
+    .where('team_id', '=', team_id)
+    .where('state', 'in', ['setup', 'open', 'paused'])
+    .orderBy('contest_id')
+    .orderBy('position')
+
 export const insertRound = (tx: Tx, row: InsertObject<Schema, 'rounds'>) =>
   tx.db.insertInto('rounds').values(row).execute()
 

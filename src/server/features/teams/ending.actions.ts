@@ -10,7 +10,7 @@ import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentReceipt } from './ending.present.ts'
 import { countEntries, countPeople, selectClosed, selectReceipts, selectRunning } from './ending.queries.ts'
-import { refreshCard } from './teams.jobs.ts'
+import { refreshCard, teamIsBack } from './teams.jobs.ts'
 import { presentTeam } from './teams.present.ts'
 import { lockTeam, selectTeam, updateTeamRow } from './teams.queries.ts'
 
@@ -73,6 +73,7 @@ export const archiveTeam = (
         details: { from: team.status, to }
       })
       await platform.jobs.send(tx, refreshCard, { team_id })
+      if (!archived) await platform.jobs.send(tx, teamIsBack, { team_id })
       tx.afterCommit(() => platform.versions.bump(team_id))
     }
     return presentTeam(await selectTeam(tx.db, team_id).executeTakeFirstOrThrow())

@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hasOwner, selectOperatedTeam, type selectOperated } from './operating.queries.ts'
-import { refreshCard } from './teams.jobs.ts'
+import { refreshCard, teamIsBack } from './teams.jobs.ts'
 import { lockTeam, removeCard, updateTeamRow } from './teams.queries.ts'
 
 type Row = RowOf<typeof selectOperated>
@@ -56,6 +56,7 @@ export const changeTeam = async (
         details: { from: team.status, to: status, reason }
       })
       await platform.jobs.send(tx, refreshCard, { team_id: found.id })
+      if (status === 'active') await platform.jobs.send(tx, teamIsBack, { team_id: found.id })
       tx.afterCommit(() => {
         platform.versions.bump(found.id)
         platform.versions.bump(platformVersion)

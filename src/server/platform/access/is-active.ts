@@ -1,4 +1,5 @@
 /* What the clock does goes on for nobody where a team was closed or suspended meanwhile. */
+import { sql } from 'kysely'
 import type { teamStates } from '#contract/rules/team-states.ts'
 import type { Tx } from '../db/door.ts'
 
@@ -17,3 +18,30 @@ export const holdStatus = async ({ db, team_id }: Tx): Promise<TeamState | undef
 
 /** Whether the team is there for its people. */
 export const isActive = async (tx: Tx): Promise<boolean> => (await holdStatus(tx)) === 'active'
+
+const changes_of_status = [
+  'team.suspended',
+  'team.reinstated',
+  'team.closed',
+  'team.archived',
+  'team.opened_again'
+] as const
+
+/**
+ * Whether it was there at an instant of before, as its log says: what was due while nobody could come in is for whoever is
+ * back to decide, and not for the clock to make up for.
+ */
+export const wasActiveAt = async ({ db, team_id }: Tx, at: Date): Promise<boolean> => {
+  const last = await db
+    .selectFrom('audit_entries')
+    .select(sql<string | null>`details ->> 'to'`.as('to'))
+    .where('team_id', '=', team_id)
+    .where('subject', '=', `team:${team_id}`)
+    .where('verb', 'in', changes_of_status)
+    .where('at', '<=', at)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last === undefined || last.to === 'active'
+}

@@ -1312,7 +1312,7 @@ export interface Rounds {
   id: string;
   kind: "screening" | "scoring";
   method: "mean" | "median" | "trimmed" | "adjusted";
-  not_moved: "round_not_prepared" | "nothing_assigned" | "nothing_to_judge" | "works_still_open" | "contest_is_draft" | "results_are_published" | "ended_unopened" | null;
+  not_moved: "round_not_prepared" | "nothing_assigned" | "nothing_to_judge" | "works_still_open" | "contest_is_draft" | "results_are_published" | "ended_unopened" | "team_not_active" | "ended_not_active" | null;
   opened_at: Date | null;
   opens_at: Date | null;
   position: number;

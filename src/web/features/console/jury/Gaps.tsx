@@ -1,12 +1,13 @@
 import type { RoundProgress } from '#contract/assignments.ts'
 import type { Round } from '#contract/rounds.ts'
-import { endedUnopened, hasEnded } from '#contract/rules/round-status.ts'
+import { hasEnded } from '#contract/rules/round-status.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from '../console.module.css'
+import { LateWorks, useWaysOut } from './LateWorks.tsx'
 import { useProgress } from './lists.ts'
 
 interface GapsProps {
@@ -15,17 +16,6 @@ interface GapsProps {
   zone: string
   /** Where works are given out, unless one is there. */
   led: boolean
-}
-
-/** What has to be done about them turns on whether the round can be opened, and from where. */
-export const gapState = (round: Round) => {
-  const { state, followed } = round
-  if (endedUnopened(round) && !followed) return 'paused'
-  if (hasEnded(state)) {
-    if (followed) return 'followed'
-    return state === 'approved' ? 'approved' : 'ended'
-  }
-  return state === 'open' ? 'open' : 'paused'
 }
 
 /** Works that wait for their close; where the round has ended by then nobody would judge them. */
@@ -44,33 +34,45 @@ const useWaits = (round: Round, zone: string) => {
 export const Gaps = ({ round, zone, led }: GapsProps) => {
   const { words, say } = useWords('console-jury')
   const tell = useWaits(round, zone)
+  const waysOf = useWaysOut()
   const { data } = useProgress(round.id)
   if (!data || round.state === 'published') return null
   const ended = hasEnded(round.state)
   // Preparing it takes in what has closed.
   const late = round.state === 'setup' ? 0 : data.late + (ended ? data.waiting : 0)
   // Whoever approved the round has said that these go without a place; of late works they have said nothing.
-  const without_juror =
-    round.state === 'approved' ? 0 : data.categories.reduce((sum, each) => sum + each.without_juror, 0)
+  const without_juror = round.state === 'approved' ? 0 : data.without_juror
   const waits = ended ? null : tell(data)
-  if (late + without_juror === 0) return waits === null ? null : <p className={styles.note}>{waits}</p>
-  const state = gapState(round)
+  const named = late > 0 || waits !== null ? <LateWorks progress={data} zone={zone} /> : null
+  if (late + without_juror === 0)
+    return waits === null ? null : (
+      <div className={styles.note}>
+        <p>{waits}</p>
+        {named}
+      </div>
+    )
+  const open = ended ? data.waiting : 0
   return (
-    <p className={styles.note}>
-      {without_juror > 0 ? <strong>{say(words.gaps.without_juror, { count: without_juror })} </strong> : null}
-      {late > 0 ? <strong>{say(words.gaps.late, { count: late })} </strong> : null}
-      {words.gaps.how[state]}
-      {waits === null ? null : ` ${waits}`}
-      {led && !ended ? (
-        <>
-          {' '}
-          <TeamLink
-            to={place => `${paths.room('jury')(place)}?contest=${round.contest_id}&round=${round.id}`}
-          >
-            {words.gaps.assign}
-          </TeamLink>
-        </>
-      ) : null}
-    </p>
+    <div className={styles.note}>
+      <p>
+        {without_juror > 0 ? (
+          <strong>{say(words.gaps.without_juror, { count: without_juror })} </strong>
+        ) : null}
+        {late > 0 ? <strong>{say(words.gaps.late, { count: late })} </strong> : null}
+        {waysOf(round, { now: late - open + without_juror, open }).join(' ')}
+        {waits === null ? null : ` ${waits}`}
+        {led && !ended ? (
+          <>
+            {' '}
+            <TeamLink
+              to={place => `${paths.room('jury')(place)}?contest=${round.contest_id}&round=${round.id}`}
+            >
+              {words.gaps.assign}
+            </TeamLink>
+          </>
+        ) : null}
+      </p>
+      {named}
+    </div>
   )
 }

@@ -20,9 +20,6 @@ export interface OverviewTask {
   to: (place: SiteLocation) => string
 }
 
-const withoutJuror = ({ categories, late }: RoundProgress): number =>
-  categories.reduce((sum, each) => sum + each.without_juror, late)
-
 const useTasksOf = (contest: Team['contest']) => {
   const { words, say } = useWords('console')
   const locale = useLocale()
@@ -33,8 +30,8 @@ const useTasksOf = (contest: Team['contest']) => {
     const { id, contest_id, not_moved, state } = round
     const title = textIn(round.title, locale, default_locale)
     const planned = plannedMoment(round)
-    const unjudged = progress && state === 'open' ? withoutJuror(progress) : 0
-    const { waiting = 0, next_close = null } = progress ?? {}
+    const { without_juror = 0, waiting = 0, next_close = null } = progress ?? {}
+    const unjudged = state === 'open' ? without_juror : 0
     return [
       {
         key: `${id} moved`,

@@ -6,7 +6,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { gapState } from '../jury/Gaps.tsx'
+import { useWaysOut } from '../jury/LateWorks.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
 /** Nothing is published while the public's stars for a work would be lost: it is shown again first, or taken out. */
@@ -42,13 +42,14 @@ interface LeftOutProps {
 /** Nothing is published while a work would be told of a judging that it never had. */
 export const LeftOut = ({ left_out, rounds }: LeftOutProps) => {
   const { words, say } = useWords('console-results')
-  const { words: jury_words } = useWords('console-jury')
+  const waysOf = useWaysOut()
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   return rounds.map(round => {
-    const works = left_out.find(({ round_id }) => round_id === round.id)?.works
-    if (works === undefined) return null
-    const way = jury_words.gaps.how[gapState(round)]
+    const late = left_out.find(({ round_id }) => round_id === round.id)
+    if (late === undefined) return null
+    const { works, open } = late
+    const way = waysOf(round, { now: works - open, open }).join(' ')
     return (
       <li key={round.id}>
         <TeamLink to={paths.room('rounds', round.id)}>

@@ -1,0 +1,133 @@
+/* A date of a round that passes while the team is suspended: it is told once the team is back, and nothing opens late. */
+import { afterAll, expect, it } from 'vitest'
+import type { Round } from '#contract/rounds.ts'
+import { category, openContest } from '#tests/kit/entering.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
+import { enter } from '#tests/kit/judged-contest.ts'
+import { juryOf, roundsOf } from '#tests/kit/jury.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { onServer } from '#tests/kit/on-server.ts'
+import { guestsOf } from '#tests/kit/people.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
+await onServer(
+  'a round whose team was suspended',
+  app => {
+    const { bob, olga } = app.people
+    const guest = guestsOf(app.people)
+    const { rounds, assignments } = app.api(bob)
+    const { move } = roundsOf(app)
+
+    /** Prepared, and its one work given to its one juror. */
+    const prepared = async (): Promise<Round> => {
+      const contest = await openContest(app, { categories: [category('Painting')], edit_after_submit: false })
+      await enter(app, contest, { Ash: { artist: guest() } })
+      await juryOf(app, mails).join(guest(), contest)
+      const title = { en: 'First look' }
+      const dates = { opens_at: inDays(1), closes_at: inDays(2) }
+      const asked = {
+        link: 'alpha',
+        contest: contest.id,
+        title,
+        kind: 'scoring',
+        quorum: 1,
+        ...dates
+      } as const
+      const { id } = await rounds.create(asked)
+      const { version } = await move(id, 'paused')
+      await assignments.assign({ link: 'alpha', id, version, per_work: 1, apply: true })
+      return rounds.get({ link: 'alpha', id })
+    }
+    const turn = async (status: 'active' | 'suspended') => {
+      await app.api(olga).operated_teams.change({ of: 'alpha', status, reason: 'A complaint' })
+      await jobsDone(app)
+    }
+    const told = async (event: 'round_not_moved' | 'works_without_juror', id: string) => {
+      const rows = await lookInto(
+        app,
+        `SELECT text FROM outbox_messages WHERE letter ->> 'name' = '${event}'
+         AND text LIKE '%${id}%' AND to_address = '${bob.email}' ORDER BY created_at`
+      )
+      return rows.map(({ text }) => String(text))
+    }
+    const notMoved = (id: string) => told('round_not_moved', id)
+    /** Its dates come while nobody can come in; as it is once the team is back. */
+    const away = async (id: string, ...names: ('opens_at' | 'closes_at')[]) => {
+      await turn('suspended')
+      const ago = { opens_at: '2 milliseconds', closes_at: '1 millisecond' }
+      await tamper(
+        app,
+        `UPDATE rounds SET ${names.map(name => `${name} = now() - interval '${ago[name]}'`).join(', ')} WHERE id = '${id}';
+         UPDATE pgboss.job SET start_after = now() WHERE name = 'round_by_clock' AND state = 'created'`
+      )
+      await jobsDone(app)
+      expect(await notMoved(id)).toEqual([])
+      await turn('active')
+      return rounds.get({ link: 'alpha', id })
+    }
+
+    it('when it was to open stays prepared, says so once, and is opened by hand', async () => {
+      const { id } = await prepared()
+      expect(await away(id, 'opens_at')).toMatchObject({
+        state: 'paused',
+        opened_at: null,
+        not_moved: 'team_not_active'
+      })
+      expect(await notMoved(id)).toEqual([expect.stringContaining('A round is not opened late on its own.')])
+      await turn('suspended')
+      await turn('active')
+      expect(await notMoved(id)).toHaveLength(1)
+      expect(await move(id, 'open')).toMatchObject({ state: 'open', not_moved: null })
+    })
+
+    it('when both of its dates came is closed, says that nobody judged, and is prepared again', async () => {
+      const { id } = await prepared()
+      expect(await away(id, 'opens_at', 'closes_at')).toMatchObject({
+        state: 'closed',
+        opened_at: null,
+        not_moved: 'ended_unopened'
+      })
+      expect(await notMoved(id)).toEqual([expect.stringContaining('had not opened by then')])
+      expect(await move(id, 'paused')).toMatchObject({ state: 'paused', not_moved: null })
+    })
+
+    it('when its judging ended says that its jury was kept from it, until it is opened again', async () => {
+      const { id } = await prepared()
+      await move(id, 'open')
+      expect(await away(id, 'opens_at', 'closes_at')).toMatchObject({
+        state: 'closed',
+        not_moved: 'ended_not_active'
+      })
+      expect(await notMoved(id)).toEqual([expect.stringContaining('could not score until the end')])
+      expect(await move(id, 'open')).toMatchObject({ state: 'open', closes_at: null, not_moved: null })
+    })
+
+    it('before its opening opens by its date once the team is back', async () => {
+      const { id } = await prepared()
+      await turn('suspended')
+      await turn('active')
+      await tamper(
+        app,
+        `UPDATE rounds SET opens_at = now() WHERE id = '${id}';
+         UPDATE pgboss.job SET start_after = now() WHERE name = 'round_by_clock' AND state = 'created'`
+      )
+      await jobsDone(app)
+      expect(await rounds.get({ link: 'alpha', id })).toMatchObject({ state: 'open', not_moved: null })
+    })
+
+    it('tells of works without a juror once the team is back', async () => {
+      const { id } = await prepared()
+      await move(id, 'open')
+      await turn('suspended')
+      await tamper(app, `DELETE FROM scores WHERE round_id = '${id}'`)
+      await turn('active')
+      expect(await told('works_without_juror', id)).toHaveLength(1)
+    })
+  },
+  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+)
