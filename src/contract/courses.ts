@@ -1,9 +1,9 @@
 /*
  * A course: a workshop or a talk in one or several sessions, in a zone of its own, with so many seats. Whoever has an
  * account, and on the day on which it begins is of the ages that it is for, takes a seat; once there is none, they are
- * offered a turn on the waiting list, and the first of it moves up when a seat comes free. A course that people are
- * registered for stays until its end. Whoever has a seat or a turn keeps it where its dates or its ages change: organisers
- * see who is not of age then, and decide.
+ * offered a turn on the waiting list, and the first of it who is of age moves up when a seat comes free. A course that
+ * people are registered for stays until its end. Whoever has a seat or a turn keeps it where its dates or its ages change:
+ * organisers see who is not of age then, and take the seat back or give one by hand.
  */
 import * as z from 'zod'
 import { amount, instant } from './contest-parts.ts'
@@ -84,6 +84,9 @@ const registration = z.object({
 })
 export type Registration = z.infer<typeof registration>
 
+const nextUp = z.object({ id: z.string(), name: z.string() })
+export type NextUp = z.infer<typeof nextUp>
+
 const page = {
   limit: pageLimit,
   cursor: z.uuid().optional()
@@ -143,13 +146,34 @@ export const courses = {
       tags,
       successStatus: 204
     })
+    // An organiser says why somebody else loses theirs, and they are told.
+    .input(z.strictObject({ ...one, place: z.string(), reason: text({ max: 600, lines: true }).default('') }))
+    .output(z.undefined()),
+
+  give: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
+    .route({
+      method: 'POST',
+      path: '/courses/{id}/places/{place}/give',
+      summary: 'Give a free seat to somebody on the waiting list, of whatever age',
+      tags,
+      successStatus: 204
+    })
     .input(z.strictObject({ ...one, place: z.string() }))
     .output(z.undefined()),
 
   places: teamCall({ access: 'organiser', limit: null, team_in: 'team' })
     .route({ method: 'GET', path: '/courses/{id}/places', summary: 'Who is registered for a course', tags })
     .input(z.object({ ...one, ...page }))
-    .output(z.object({ items: z.array(registration), next: z.string().nullable() })),
+    .output(
+      z.object({
+        items: z.array(registration),
+        next: z.string().nullable(),
+        /** How many seats can be given to those who wait; none once it has begun. */
+        to_give: z.int(),
+        /** Who moves up when a seat comes free; null where nobody would. */
+        next_up: nextUp.nullable()
+      })
+    ),
 
   table: teamCall({ access: 'organiser', limit: 'search', team_in: 'team', file: 'text/csv' })
     .route({

@@ -35,10 +35,10 @@ const settledBy = ({ facts: { by }, variant }: OwnLetterAt): Record<string, stri
 const ourPieces = (locale: Locale, at: OwnLetterAt): OurPiece[] => {
   const settled = settledBy(at)
   return piecesOf(sectionOf(locale, at.name)).flatMap(([key, said]): OurPiece[] => {
-    if (typeof said !== 'string' || always.has(key)) return [{ key, words: null }]
-    const words = wordsOf(said, settled)
+    const words = typeof said === 'string' ? wordsOf(said, settled) : null
     if (words === '') return []
-    return [{ key, words: at.facts.kept?.includes(key) === true ? null : words }]
+    const isOurs = always.has(key) || at.facts.kept?.includes(key) === true
+    return [{ key, words: isOurs ? null : words }]
   })
 }
 

@@ -58,8 +58,8 @@ const partsOf = (key: string, said: string | Texts, say: Say, values: Filling['v
     // In some cases there is nothing to say.
     return lines.every(line => line === '') ? [] : [{ kind: 'text', lines }]
   }
-  const note = String(values[key] ?? '')
-  return note === '' ? [] : [{ kind: 'note', by: say(said), text: note }]
+  const [note, by] = [String(values[key] ?? ''), say(said)]
+  return note === '' || by === '' ? [] : [{ kind: 'note', by, text: note }]
 }
 
 const ltr_mark = '\u200e'

@@ -139,7 +139,7 @@ export const auditVerbs = {
   post: ['begun', 'changed', 'removed'],
   sponsor: ['added', 'changed', 'ordered', 'removed'],
   testimonial: ['added', 'changed', 'offered', 'taken_back', 'ordered', 'removed'],
-  course: ['added', 'changed', 'removed', 'seat_taken', 'turn_taken', 'left'],
+  course: ['added', 'changed', 'removed', 'seat_taken', 'turn_taken', 'seat_given', 'left', 'taken_off'],
   album: ['added', 'changed', 'removed'],
   organisation: ['added', 'changed', 'removed', 'verified', 'unverified', 'suspended', 'reinstated'],
   opportunity: [

@@ -11,6 +11,9 @@ export interface CourseDates {
 export const courseStates = ['soon', 'open', 'full', 'closed', 'over'] as const
 export type CourseState = (typeof courseStates)[number]
 
+export const hasBegun = ({ starts_at }: Pick<CourseDates, 'starts_at'>, now: Date): boolean =>
+  starts_at !== null && starts_at <= now
+
 /** Nobody comes into a course that has begun. */
 const closeOf = ({ closes_at, starts_at }: CourseDates): Date | null =>
   closes_at && starts_at ? (closes_at < starts_at ? closes_at : starts_at) : (closes_at ?? starts_at)

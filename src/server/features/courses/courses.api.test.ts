@@ -89,12 +89,15 @@ await onServer(
       const moved = await emailTo(mails, loser.email, 2)
       expect(moved.subject).toBe('A place is free for you: An evening of ink')
       expect(moved.text).toContain('Quay 7, second floor')
+      expect(moved.text).toContain('there is a place for you')
 
       // A seat more is the first waiter's at once; fewer than are taken is refused.
       const { version } =
         (await alphas.list({ team: 'alpha', all: '1' })).items.find(({ id }) => id === course.id) ?? course
       await alphas.update({ team: 'alpha', id: course.id, version, seats: 2 })
       expect(await mine(third)).toMatchObject([{ state: 'taken' }])
+      // Nobody cancelled.
+      expect((await emailTo(mails, third.email, 2)).text).not.toMatch(/cancelled/)
       const fewer = await app.fetch(`/api/courses/${course.id}?team=alpha`, {
         method: 'PATCH',
         json: { version: version + 1, seats: 1 },
@@ -177,7 +180,7 @@ await onServer(
       expect(await told()).toEqual([
         ['taken', 'fits'],
         ['taken', 'outside'],
-        ['taken', 'unknown']
+        ['waiting', 'unknown']
       ])
     })
 
@@ -233,10 +236,11 @@ await onServer(
       })
       const table = await app.fetch(`/api/courses/${course.id}/table?team=alpha`, { token: bob.token })
       expect(table.text).toContain(`taken,${by.first_name},${by.last_name},${by.email}`)
+      expect(table.text.split('\r\n')[0]).toMatch(/^\uFEFF?state,first_name,last_name,email,asked_at$/)
       const { items } = await alphas.places({ team: 'alpha', id: course.id })
       // Two mails that are sent at once come in any order.
       await emailTo(mails, by.email)
-      await alphas.leave({ team: 'alpha', id: course.id, place: items[0]?.id ?? '' })
+      await alphas.leave({ team: 'alpha', id: course.id, place: items[0]?.id ?? '', reason: 'No show' })
       expect((await emailTo(mails, by.email, 2)).subject).toBe(
         'You were removed from the list: Ink; and, more'
       )

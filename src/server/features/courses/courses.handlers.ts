@@ -9,10 +9,10 @@ import { isId } from '#server/platform/ids.ts'
 import { managedHandlers } from '#server/platform/managed.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
 import { managedCourses } from './courses.actions.ts'
-import { ageIn, presentCourse, type CourseRow } from './courses.present.ts'
+import { ageIn, presentCourse, presentMoves, type CourseRow } from './courses.present.ts'
 import { courseOrder, selectAhead, selectCourse, selectEvery } from './courses.queries.ts'
-import { leaveCourse, register } from './places.actions.ts'
-import { registrationOrder, selectPlacesOf, selectRegistrations } from './places.queries.ts'
+import { giveSeat, leaveCourse, register } from './places.actions.ts'
+import { registrationOrder, selectPlacesOf, selectRegistrations, selectWaiting } from './places.queries.ts'
 import { registrationTable } from './registration-table.ts'
 
 const requireCourse = async ({ platform, team }: TeamCall, id: string): Promise<CourseRow> => {
@@ -48,9 +48,13 @@ export const courseHandlers: Handlers<typeof contract.courses> = {
     return register(platform, requireUser(actor), team.id, { id, waiting, at }, once)
   },
 
-  async leave({ platform, actor, team, role }, { id, place }) {
+  async leave({ platform, actor, team, role }, { id, place, reason }) {
     const anybodys = may(role, 'edit_texts')
-    await leaveCourse(platform, requireUser(actor), team.id, { id, place, anybodys })
+    await leaveCourse(platform, requireUser(actor), team.id, { id, place, reason, anybodys })
+  },
+
+  async give({ platform, actor, team }, { id, place }) {
+    await giveSeat(platform, requireUser(actor), team.id, { id, place })
   },
 
   async places(call, { id, ...input }) {
@@ -59,16 +63,18 @@ export const courseHandlers: Handlers<typeof contract.courses> = {
     const page = registrationOrder.read(input)
     const asked = { course_id: id, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectRegistrations(db, team.id, asked))
-    return registrationOrder.answer(rows, page, ({ asked_at, birth_date, ...row }) => ({
+    const waiting = await platform.doors.readTeam(team.id, db => selectWaiting(db, team.id, id))
+    const list = registrationOrder.answer(rows, page, ({ asked_at, birth_date, ...row }) => ({
       ...row,
       asked_at: asked_at.toISOString(),
       age: ageIn(course, birth_date)
     }))
+    return { ...list, ...presentMoves(course, waiting, platform.clock.now()) }
   },
 
   async table(call, { id }) {
-    await requireCourse(call, id)
+    const course = await requireCourse(call, id)
     const { platform, team } = call
-    return csvFile(platform.log, 'registrations.csv', registrationTable(platform, team.id, id))
+    return csvFile(platform.log, 'registrations.csv', registrationTable(platform, team.id, course))
   }
 }

@@ -29,7 +29,9 @@ export const notifyOfCourse = async (
   tx: Tx,
   course: ToldOf,
   news: CourseNews,
-  people: readonly PersonOfMail[]
+  people: readonly PersonOfMail[],
+  /** Of who removed them, in their words. */
+  reason = ''
 ): Promise<void> => {
   if (people.length === 0) return
   const team = await selectTeamOfMail(tx)
@@ -47,6 +49,7 @@ export const notifyOfCourse = async (
         at: course.starts_at ? momentInWords(course.starts_at, locale, course.time_zone) : '',
         online: course.online ? 'yes' : 'no',
         place: course.place,
+        note: reason,
         fee: course.price === 0 ? 'none' : formatMoney(course.price, course.currency, locale),
         address: addressOfScreen(platform.config, { team, locale }, 'course-listing'),
         second_address: `${platform.config.public_url}/${team.link}/courses/${course.id}/calendar.ics?locale=${locale}`

@@ -9,6 +9,11 @@ export const personal: PersonalData = {
   export: [{ name: 'courses', rows: rowsOfTeams(selectOwnPlaces, ({ id: _, ...place }) => place) }],
   async erase(platform, actor) {
     for await (const { team, row } of inEveryTeam(platform, { user_id: actor.user_id }, selectOwnPlaces))
-      await leaveCourse(platform, actor, team.id, { id: row.course_id, place: row.id, anybodys: false })
+      await leaveCourse(platform, actor, team.id, {
+        id: row.course_id,
+        place: row.id,
+        reason: '',
+        anybodys: false
+      })
   }
 }

@@ -1,11 +1,12 @@
 /*
  * Seats in courses, and turns on their waiting lists. Whatever changes who sits where first locks the course, so that
- * the last seat is one person's and a seat that comes free goes to the first who waits.
+ * the last seat is one person's and a seat that comes free goes to the first who waits and is of age. Whoever is not, or
+ * has told no date of birth, keeps their turn: they are given a seat by hand or not at all.
  */
 import type { CoursePlace } from '#contract/courses.ts'
-import { Problem } from '#contract/problems.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
 import { courseAgeFault } from '#contract/rules/course-age.ts'
-import { courseStateAt } from '#contract/rules/course-state.ts'
+import { courseStateAt, hasBegun } from '#contract/rules/course-state.ts'
 import { audit } from '#server/platform/audit.ts'
 import { selectBirthDate } from '#server/platform/db/birth-date.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -15,27 +16,49 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import { selectPeopleOfMail } from '#server/platform/mail/person-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { notifyOfCourse } from './courses.mails.ts'
+import { ageIn } from './courses.present.ts'
 import { lockCourse } from './courses.queries.ts'
 import {
   countTaken,
   deletePlace,
   findPlace,
+  giveSeats,
   insertPlace,
-  raiseWaiting,
-  selectPlacesOf
+  selectPlacesOf,
+  selectWaiting
 } from './places.queries.ts'
 
 type Locked = RowOf<typeof lockCourse>
 
-const hasBegun = ({ starts_at }: Locked, now: Date): boolean => starts_at !== null && starts_at <= now
+type Waiting = Pick<RowOf<typeof selectWaiting>, 'id' | 'user_id'>
 
-/** Of a course that is locked: what is free goes to those who wait, and each is told. */
+/** Nobody moves up into a course that has begun. */
+const countToGive = async (platform: Platform, tx: Tx, course: Locked): Promise<number> =>
+  hasBegun(course, platform.clock.now()) ? 0 : course.seats - (await countTaken(tx, course.id))
+
+const seatWaiting = async (
+  platform: Platform,
+  tx: Tx,
+  course: Locked,
+  waiting: readonly Waiting[]
+): Promise<void> => {
+  if (waiting.length === 0) return
+  await giveSeats(
+    tx,
+    waiting.map(({ id }) => id)
+  )
+  const people = waiting.map(({ user_id }) => user_id)
+  await notifyOfCourse(platform, tx, course, 'moved', await selectPeopleOfMail(tx, people))
+  tx.afterCommit(() => platform.versions.bump(tx.team_id))
+}
+
+/** Of a course that is locked: what is free goes to those who wait and are of age, and each is told. */
 export const moveUp = async (platform: Platform, tx: Tx, course: Locked): Promise<void> => {
-  const free = course.seats - (await countTaken(tx, course.id))
-  if (free <= 0 || hasBegun(course, platform.clock.now())) return
-  const raised = await raiseWaiting(tx, course.id, free)
-  if (raised.length > 0)
-    await notifyOfCourse(platform, tx, course, 'moved', await selectPeopleOfMail(tx, raised))
+  const free = await countToGive(platform, tx, course)
+  if (free <= 0) return
+  const waiting = await selectWaiting(tx.db, tx.team_id, course.id).execute()
+  const ofAge = waiting.filter(({ birth_date }) => ageIn(course, birth_date) === 'fits')
+  await seatWaiting(platform, tx, course, ofAge.slice(0, free))
 }
 
 const ownPlace = async (tx: Tx, user_id: string, course_id: string): Promise<CoursePlace | undefined> =>
@@ -64,6 +87,8 @@ const seat = async (
 ): Promise<CoursePlace> => {
   const course = isId(id) ? await lockCourse(tx, id) : undefined
   if (!course?.published) throw new Problem('not_found')
+  // Whoever waits and is of age by now, since they told or mended their date of birth, goes before whoever comes today.
+  await moveUp(platform, tx, course)
   const before = await ownPlace(tx, user_id, id)
   if (before) return before
   const state = courseStateAt(course, course.seats - (await countTaken(tx, id)), at)
@@ -93,9 +118,38 @@ export const register = (
 ): Promise<CoursePlace> =>
   platform.doors.withTeam(team_id, by, tx => once(tx, token, () => seat(platform, tx, by, asked)))
 
-interface Left {
+interface Given {
   id: string
   place: string
+}
+
+/** Locks the course before its place is read. */
+const findIn = async (tx: Tx, { id, place }: Given) => {
+  const course = isId(id) && isId(place) ? await lockCourse(tx, id) : undefined
+  const found = course && (await findPlace(tx, id, place))
+  if (!found) throw new Problem('not_found')
+  return { course, found }
+}
+
+/** By an organiser, to whoever does not move up: the limits of age are theirs to hold or not. */
+export const giveSeat = (platform: Platform, by: UserActor, team_id: string, given: Given): Promise<void> =>
+  platform.doors.withTeam(team_id, by, async tx => {
+    const { course, found } = await findIn(tx, given)
+    if (found.state === 'taken') return
+    if (hasBegun(course, platform.clock.now())) throw new Problem('conflict', { reason: 'course_begun' })
+    if ((await countToGive(platform, tx, course)) <= 0)
+      throw new Problem('conflict', { reason: 'course_no_free_seat' })
+    await seatWaiting(platform, tx, course, [found])
+    await audit(tx, platform, {
+      verb: 'course.seat_given',
+      subject: `course:${course.id}`,
+      details: { user_id: found.user_id }
+    })
+  })
+
+interface Left extends Given {
+  /** What whoever is taken off the list by somebody else is told. */
+  reason: string
   /** An organiser takes others out; everyone else only themselves. */
   anybodys: boolean
 }
@@ -104,21 +158,25 @@ export const leaveCourse = (
   platform: Platform,
   by: UserActor,
   team_id: string,
-  { id, place, anybodys }: Left
+  { reason, anybodys, ...left }: Left
 ): Promise<void> =>
   platform.doors.withTeam(team_id, by, async tx => {
-    const course = isId(id) && isId(place) ? await lockCourse(tx, id) : undefined
-    const found = course && (await findPlace(tx, id, place))
+    const { course, found } = await findIn(tx, left)
+    const { user_id } = found
+    const isOwn = user_id === by.user_id
     // Another's, and none, look the same.
-    if (!found || (found.user_id !== by.user_id && !anybodys)) throw new Problem('not_found')
-    await deletePlace(tx, place)
-    if (found.user_id !== by.user_id)
-      await notifyOfCourse(platform, tx, course, 'removed', await selectPeopleOfMail(tx, [found.user_id]))
+    if (!isOwn && !anybodys) throw new Problem('not_found')
+    if (!isOwn && reason === '') throw invalidField(['reason'], 'required')
+    await deletePlace(tx, found.id)
+    if (!isOwn) {
+      const people = await selectPeopleOfMail(tx, [user_id])
+      await notifyOfCourse(platform, tx, course, 'removed', people, reason)
+    }
     await moveUp(platform, tx, course)
     await audit(tx, platform, {
-      verb: 'course.left',
-      subject: `course:${id}`,
-      details: { user_id: found.user_id }
+      verb: isOwn ? 'course.left' : 'course.taken_off',
+      subject: `course:${course.id}`,
+      details: isOwn ? { user_id } : { user_id, reason }
     })
     tx.afterCommit(() => platform.versions.bump(tx.team_id))
   })

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
@@ -57,15 +57,25 @@ export const findPlace = (tx: Tx, course_id: string, id: string) =>
 export const deletePlace = (tx: Tx, id: string) =>
   tx.db.deleteFrom('course_places').where('team_id', '=', tx.team_id).where('id', '=', id).execute()
 
-/** The first of the waiting list are given seats; who they are. */
-export const raiseWaiting = async (tx: Tx, course_id: string, seats: number): Promise<string[]> => {
-  const { rows } = await sql<{ user_id: string }>`UPDATE course_places SET state = 'taken'
-    WHERE team_id = ${tx.team_id}::uuid AND id IN (
-      SELECT id FROM course_places WHERE team_id = ${tx.team_id}::uuid AND course_id = ${course_id}::uuid
-        AND state = 'waiting' ORDER BY id LIMIT ${seats}::integer)
-    RETURNING user_id`.execute(tx.db)
-  return rows.map(({ user_id }) => user_id)
-}
+/** The waiting list, the first of it first. */
+export const selectWaiting = (db: Kysely<Schema>, team_id: string, course_id: string) =>
+  db
+    .selectFrom('course_places')
+    .innerJoin('users', 'users.id', 'course_places.user_id')
+    .select(['course_places.id', 'course_places.user_id'])
+    .select(['users.first_name', 'users.last_name', 'users.birth_date'])
+    .where('course_places.team_id', '=', team_id)
+    .where('course_places.course_id', '=', course_id)
+    .where('course_places.state', '=', 'waiting')
+    .orderBy('course_places.id')
+
+export const giveSeats = (tx: Tx, ids: readonly string[]) =>
+  tx.db
+    .updateTable('course_places')
+    .set({ state: 'taken' })
+    .where('team_id', '=', tx.team_id)
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
+    .execute()
 
 export const selectHolders = (tx: Tx, course_id: string) =>
   tx.db

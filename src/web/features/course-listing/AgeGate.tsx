@@ -18,6 +18,8 @@ import styles from './course-listing.module.css'
 interface AgeGateProps {
   team: Team
   course: Course
+  /** Whoever waits already keeps their turn, of whatever age they are. */
+  waits?: boolean
   /** How one registers, for whoever may. */
   children: ReactNode
 }
@@ -53,12 +55,12 @@ const BirthDate = ({ team, me }: { team: Team; me: User }) => {
   )
 }
 
-const OutOfAge = ({ team, me, age }: { team: Team; me: User; age: number }) => {
-  const { words, say } = useWords('course-listing')
+const OutOfAge = ({ team, me, said }: { team: Team; me: User; said: string }) => {
+  const { words } = useWords('course-listing')
   return (
     <div className={styles.mine}>
       <p>
-        <strong>{say(words.age.out, { age })}</strong>
+        <strong>{said}</strong>
       </p>
       <details>
         <summary>{words.age.fix}</summary>
@@ -68,8 +70,8 @@ const OutOfAge = ({ team, me, age }: { team: Team; me: User; age: number }) => {
   )
 }
 
-export const AgeGate = ({ team, course, children }: AgeGateProps) => {
-  const { words } = useWords('course-listing')
+export const AgeGate = ({ team, course, waits = false, children }: AgeGateProps) => {
+  const { words, say } = useWords('course-listing')
   const { presence } = usePresence()
   if (!hasAgeBand(course)) return children
   if (presence.kind === 'failed') return <p role="alert">{words.age.check}</p>
@@ -80,6 +82,13 @@ export const AgeGate = ({ team, course, children }: AgeGateProps) => {
   const fault = courseAgeFault(aged, me.birth_date)
   const day = firstDayOf(aged)
   if (fault === null) return children
-  if (me.birth_date === null || day === null) return <BirthDate team={team} me={me} />
-  return <OutOfAge team={team} me={me} age={ageOn(me.birth_date, day)} />
+  if (me.birth_date === null || day === null)
+    return (
+      <>
+        {waits ? <p>{words.mine.unknown}</p> : null}
+        <BirthDate team={team} me={me} />
+      </>
+    )
+  const said = say(waits ? words.mine.out : words.age.out, { age: ageOn(me.birth_date, day) })
+  return <OutOfAge team={team} me={me} said={said} />
 }

@@ -94,7 +94,7 @@ const Leave = ({
 const Mine = (seat: SeatProps & { place: CoursePlace }) => {
   const { words, say } = useWords('course-listing')
   const [leaving, leave] = useState(false)
-  const { place, title } = seat
+  const { place, title, team, course } = seat
   return (
     <>
       <p className={styles.mine}>
@@ -102,6 +102,12 @@ const Mine = (seat: SeatProps & { place: CoursePlace }) => {
           {place.state === 'taken' ? words.mine.taken : say(words.mine.waiting, { turn: place.turn ?? 1 })}
         </strong>
       </p>
+      {place.state === 'waiting' ? (
+        <AgeGate team={team} course={course} waits>
+          {/* Where one is free all the same, they were not of its age when it came free, or had not said so. */}
+          {course.state === 'open' ? <Take {...seat} /> : null}
+        </AgeGate>
+      ) : null}
       <button
         className={button.plain}
         type="button"

@@ -13,6 +13,7 @@ import { PagedList } from '../PagedList.tsx'
 import table from '../table.module.css'
 import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import { TakeOffDialog } from './TakeOffDialog.tsx'
 
 const a_page = 100
 
@@ -24,12 +25,30 @@ const useRegistrations = (course: Course) => {
 
 const nameOf = ({ first_name, last_name }: Registration): string => `${first_name} ${last_name}`
 
-interface TableProps {
-  items: readonly Registration[]
-  takeOff: (registration: Registration) => void
+/** Of whoever is not of age, and of whoever waits what follows from it. */
+const State = ({ registration: { state, age } }: { registration: Registration }) => {
+  const { words } = useWords('console-face')
+  const { people } = words
+  return (
+    <>
+      {people[state]}
+      {age === 'fits' ? null : <span className={table.under}>{people.age[age]}</span>}
+      {age !== 'fits' && state === 'waiting' ? <span className={table.under}>{people.held}</span> : null}
+    </>
+  )
 }
 
-const Table = ({ items, takeOff }: TableProps) => {
+/** What can be done with somebody of the list. */
+type Doing = 'off' | 'give'
+
+interface TableProps {
+  items: readonly Registration[]
+  /** Whether a place can be given by hand. */
+  toGive: boolean
+  ask: (doing: Doing, registration: Registration) => void
+}
+
+const Table = ({ items, toGive, ask }: TableProps) => {
   const { words, say } = useWords('console-face')
   const locale = useLocale()
   const { people } = words
@@ -42,24 +61,26 @@ const Table = ({ items, takeOff }: TableProps) => {
         { title: people.email, as: 'long', render: ({ email }) => email },
         {
           title: people.state,
-          render: ({ state, age }) => (
-            <>
-              {people[state]}
-              {age === 'fits' ? null : <div className={table.under}>{people.age[age]}</div>}
-            </>
-          )
+          render: registration => <State registration={registration} />
         },
         { title: people.asked_at, render: ({ asked_at }) => dayIn(locale, asked_at) }
       ]}
       acts={{
         title: words.table.acts,
-        of: registration => [
-          {
-            label: people.remove,
-            of: say(people.remove_of, { name: nameOf(registration) }),
-            act: () => takeOff(registration)
+        of: registration => {
+          const name = nameOf(registration)
+          const give = {
+            label: people.give,
+            of: say(people.give_of, { name }),
+            act: () => ask('give', registration)
           }
-        ]
+          const remove = {
+            label: people.remove,
+            of: say(people.remove_of, { name }),
+            act: () => ask('off', registration)
+          }
+          return toGive && registration.state === 'waiting' ? [give, remove] : [remove]
+        }
       }}
     />
   )
@@ -78,12 +99,23 @@ export const RegisteredDialog = ({ course, title, refresh, close }: RegisteredDi
   const { link: team } = useOwnTeam()
   const { words, say } = useWords('console-face')
   const list = useRegistrations(course)
-  const [off, takeOff] = useState<Registration | null>(null)
+  const [asked, ask] = useState<{ doing: Doing; person: Registration } | null>(null)
   const { people } = words
+  const stop = (): void => ask(null)
+  const done = (): void => {
+    stop()
+    refresh()
+  }
   return (
     <Dialog title={say(words.courses.people_of, { name: title })} close={close}>
       <PagedList list={list} none={people.none}>
-        {items => <Table items={items} takeOff={takeOff} />}
+        {items => (
+          <Table
+            items={items}
+            toGive={(list.first?.to_give ?? 0) > 0}
+            ask={(doing, person) => ask({ doing, person })}
+          />
+        )}
       </PagedList>
       {list.items && list.items.length > 0 ? (
         <TakeFile
@@ -96,17 +128,24 @@ export const RegisteredDialog = ({ course, title, refresh, close }: RegisteredDi
           {people.back}
         </button>
       </DialogActions>
-      {off ? (
+      {asked?.doing === 'off' ? (
+        <TakeOffDialog
+          course={course}
+          person={asked.person}
+          name={nameOf(asked.person)}
+          nextUp={list.first?.next_up ?? null}
+          done={done}
+          close={stop}
+        />
+      ) : null}
+      {asked?.doing === 'give' ? (
         <Confirm
-          title={say(people.sure, { name: nameOf(off) })}
-          text={people.told}
-          doing={people.remove}
-          act={() => api.courses.leave.call({ team, id: course.id, place: off.id })}
-          done={() => {
-            takeOff(null)
-            refresh()
-          }}
-          close={() => takeOff(null)}
+          title={say(people.give_sure, { name: nameOf(asked.person) })}
+          text={say(people.give_text, { age: asked.person.age })}
+          doing={people.give}
+          act={() => api.courses.give.call({ team, id: course.id, place: asked.person.id })}
+          done={done}
+          close={stop}
         />
       ) : null}
     </Dialog>
