@@ -152,13 +152,13 @@ export const courses = {
 
   give: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
     .route({
-      method: 'POST',
-      path: '/courses/{id}/places/{place}/give',
+      method: 'PATCH',
+      path: '/courses/{id}/places/{place}',
       summary: 'Give a free seat to somebody on the waiting list, of whatever age',
       tags,
       successStatus: 204
     })
-    .input(z.strictObject({ ...one, place: z.string() }))
+    .input(z.strictObject({ ...one, place: z.string(), state: z.literal('taken') }))
     .output(z.undefined()),
 
   places: teamCall({ access: 'organiser', limit: null, team_in: 'team' })

@@ -44,7 +44,10 @@ export const examples: Record<string, Example> = {
   'courses.mine': link => ({ path: `/user/courses?team=${link}` }),
   'courses.register': link => ({ path: `/courses/${unknownId}/places?team=${link}`, json: {} }),
   'courses.leave': link => ({ path: `/courses/${unknownId}/places/${unknownId}?team=${link}`, json: {} }),
-  'courses.give': link => ({ path: `/courses/${unknownId}/places/${unknownId}/give?team=${link}`, json: {} }),
+  'courses.give': link => ({
+    path: `/courses/${unknownId}/places/${unknownId}?team=${link}`,
+    json: { state: 'taken' }
+  }),
   'courses.places': link => ({ path: `/courses/${unknownId}/places?team=${link}` }),
   'courses.table': link => ({ path: `/courses/${unknownId}/table?team=${link}` }),
   'gallery.list': link => ({ path: `/gallery?team=${link}` }),

@@ -67,7 +67,7 @@ await onServer(
     const takeOff = async (by: Person, id: string, json: object, token = bob.token) =>
       app.fetch(`${await placeOf(by, id)}?team=alpha`, { method: 'DELETE', json, token })
     const give = async (by: Person, id: string, token = bob.token, team = 'alpha') =>
-      app.fetch(`${await placeOf(by, id)}/give?team=${team}`, { method: 'POST', json: {}, token })
+      app.fetch(`${await placeOf(by, id)}?team=${team}`, { method: 'PATCH', json: { state: 'taken' }, token })
     const logged = async (id: string) =>
       (
         await lookInto(

@@ -143,7 +143,7 @@ export const RegisteredDialog = ({ course, title, refresh, close }: RegisteredDi
           title={say(people.give_sure, { name: nameOf(asked.person) })}
           text={say(people.give_text, { age: asked.person.age })}
           doing={people.give}
-          act={() => api.courses.give.call({ team, id: course.id, place: asked.person.id })}
+          act={() => api.courses.give.call({ team, id: course.id, place: asked.person.id, state: 'taken' })}
           done={done}
           close={stop}
         />
