@@ -9,10 +9,16 @@ interface DialogProps {
   /** Asked for by Escape; whoever opened it takes it away. Without it, it stays. */
   close?: () => void
   /**
-   * How much of the window it takes. Left out, what a question needs. The other two take all of it: `question` stands in
-   * its middle, `stage` gives all of the width to what is looked at.
+   * How much of the window it takes. Left out, what a question needs; `table` is as wide as a table of a room. The other
+   * two take all of it: `question` stands in its middle, `stage` gives all of the width to what is looked at.
    */
-  fills?: 'question' | 'stage'
+  fills?: 'table' | 'question' | 'stage'
+}
+
+const looks = {
+  table: styles.table,
+  question: styles.whole,
+  stage: `${styles.whole} ${styles.stage}`
 }
 
 /** Asks before something is done. */
@@ -22,16 +28,18 @@ export const Dialog = ({ title, children, close, fills }: DialogProps) => {
   return (
     <dialog
       ref={box}
-      className={[styles.dialog, fills && styles.whole, fills === 'stage' && styles.stage]
-        .filter(Boolean)
-        .join(' ')}
+      className={`${styles.dialog} ${fills ? looks[fills] : ''}`}
       aria-labelledby={titleId}
       onCancel={event => {
+        // A dialog within this one, or a choice of files, that is left alone is told here as well.
+        if (event.target !== box.current) return
         event.preventDefault()
         close?.()
       }}
       // Browsers close any dialog that is asked to often enough.
-      onClose={() => close ?? box.current?.showModal()}
+      onClose={event => {
+        if (event.target === box.current && !close) box.current.showModal()
+      }}
       closedby={close ? 'closerequest' : 'none'}
     >
       <h2 className={styles.title} id={titleId}>

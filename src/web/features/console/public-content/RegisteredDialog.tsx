@@ -107,7 +107,7 @@ export const RegisteredDialog = ({ course, title, refresh, close }: RegisteredDi
     refresh()
   }
   return (
-    <Dialog title={say(words.courses.people_of, { name: title })} close={close}>
+    <Dialog title={say(words.courses.people_of, { name: title })} close={close} fills="table">
       <PagedList list={list} none={people.none}>
         {items => (
           <Table
