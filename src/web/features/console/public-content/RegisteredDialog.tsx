@@ -108,6 +108,13 @@ export const RegisteredDialog = ({ course, title, refresh, close }: RegisteredDi
   }
   return (
     <Dialog title={say(words.courses.people_of, { name: title })} close={close} fills="table">
+      {/* Above the list, so that what comes of it is seen however long that is. */}
+      {list.items && list.items.length > 0 ? (
+        <TakeFile
+          words={{ take: people.file, done: people.taken_along, again: people.again }}
+          ask={() => api.courses.table.call({ team, id: course.id })}
+        />
+      ) : null}
       <PagedList list={list} none={people.none}>
         {items => (
           <Table
@@ -117,12 +124,6 @@ export const RegisteredDialog = ({ course, title, refresh, close }: RegisteredDi
           />
         )}
       </PagedList>
-      {list.items && list.items.length > 0 ? (
-        <TakeFile
-          words={{ take: people.file, done: people.taken_along, again: people.again }}
-          ask={() => api.courses.table.call({ team, id: course.id })}
-        />
-      ) : null}
       <DialogActions>
         <button className={button.plain} type="button" onClick={close}>
           {people.back}
