@@ -3,7 +3,6 @@ import { useSearchParams } from '#web/router/hooks.ts'
 import type { PostLine } from '#contract/blog.ts'
 import { directionOf } from '#contract/locales.ts'
 import { postStates, type PostState } from '#contract/rules/blog-choices.ts'
-import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { addressFilters, oneOf } from '#web/shell/forms/address-filters.ts'
@@ -17,6 +16,7 @@ import { Begin } from './blog/Begin.tsx'
 import styles from './console.module.css'
 import { languageNames } from './language-names.ts'
 import { ListTable } from './ListTable.tsx'
+import { momentThere } from './dates.ts'
 import table from './table.module.css'
 import { FilterTabs } from './FilterTabs.tsx'
 import { useOwnTeam } from './use-own-team.ts'
@@ -55,8 +55,9 @@ const Table = ({ posts, narrowed }: { posts: Paged<PostLine>; narrowed: boolean 
         { title: list.state, render: ({ state }) => words.states[state] },
         {
           title: list.moment,
+          as: 'time',
           render: ({ publish_at }) =>
-            publish_at === null ? list.none : momentIn(locale, publish_at, time_zone)
+            publish_at === null ? list.none : momentThere(locale, publish_at, time_zone)
         },
         { title: words.names.category, render: ({ category }) => blog.categories[category] },
         {

@@ -8,8 +8,11 @@ export interface DataColumn<Row> {
   title: string
   /** A text of a person is set apart from what stands around it by itself. */
   render: (row: Row) => ReactNode
-  /** `name` says what the row is about, `text` is somebody's own, `long` may be broken anywhere, `money` ends below other money. */
-  as?: 'name' | 'text' | 'long' | 'number' | 'money'
+  /**
+   * `name` says what the row is about, `text` is somebody's own, `long` may be broken anywhere, `time` and `number` are
+   * never broken, and `money` ends below other money.
+   */
+  as?: 'name' | 'text' | 'long' | 'time' | 'number' | 'money'
 }
 
 export interface Act {
@@ -57,6 +60,7 @@ const classOf = {
   name: undefined,
   text: undefined,
   long: table.address,
+  time: table.time,
   number: table.number,
   money: table.money
 }

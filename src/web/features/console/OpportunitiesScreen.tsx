@@ -5,7 +5,6 @@ import { opportunityStates } from '#contract/rules/opportunity-choices.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { usePaged, type Paged } from '#web/shell/api/paged/use-paged.ts'
-import { momentIn } from '#web/shell/contest/moments.ts'
 import { addressFilters, oneOf, printFilters } from '#web/shell/forms/address-filters.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
@@ -18,6 +17,7 @@ import button from '#web/ui/button.module.css'
 import styles from './console.module.css'
 import { FilterTabs } from './FilterTabs.tsx'
 import { ListTable } from './ListTable.tsx'
+import { momentThere } from './dates.ts'
 import { ActDialog, actsOf, type ActName } from './opportunities/Acts.tsx'
 import table from './table.module.css'
 import { useOwnTeam } from './use-own-team.ts'
@@ -89,8 +89,9 @@ const Table = ({ list: lines, narrowed, begin }: TableProps) => {
         { title: list.state, render: ({ state }) => words.states[state] },
         {
           title: list.deadline,
+          as: 'time',
           render: ({ deadline, time_zone }) =>
-            deadline === null ? list.none : momentIn(locale, deadline, time_zone)
+            deadline === null ? list.none : momentThere(locale, deadline, time_zone)
         }
       ]}
       acts={{

@@ -7,3 +7,16 @@ export const dayIn = (locale: Locale, instant: string): string =>
 
 export const momentIn = (locale: Locale, instant: string): string =>
   timeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })(new Date(instant))
+
+const shortForm = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short'
+} as const
+
+/** As short as the others of a table, in the zone of what it is about, which it names. */
+export const momentThere = (locale: Locale, instant: string, timeZone: string): string =>
+  timeFormat(locale, { ...shortForm, timeZone })(new Date(instant))

@@ -1,3 +1,4 @@
+import { Countdown } from '#web/shell/contest/Moment.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { timeFormat } from '#contract/rules/time-format.ts'
@@ -5,7 +6,7 @@ import { Notice } from '#web/ui/form/Notice.tsx'
 import type { EntryEditor } from './editor.ts'
 import styles from './send-art.module.css'
 
-/** Always in sight: whether what was typed is safe, and since when by the server's clock. */
+/** Always in sight: whether what was typed is safe, since when by the server's clock, and how long there is still time. */
 export const SavedMark = ({ editor: { contest, state, words, say } }: { editor: EntryEditor }) => {
   const locale = useLocale()
   const { at, thing: work, closed } = state
@@ -30,9 +31,10 @@ export const SavedMark = ({ editor: { contest, state, words, say } }: { editor: 
           })}
         />
       ) : null}
-      <output className={styles.saved} data-at={at}>
-        {text}
-      </output>
+      <div className={styles.saved}>
+        <output data-at={at}>{text}</output>
+        {can.edit && open_until ? <Countdown until={open_until} /> : null}
+      </div>
     </>
   )
 }

@@ -1,32 +1,58 @@
 import type { EntryStep } from '#contract/rules/work-gaps.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import layout from '#web/ui/layout.module.css'
 import type { EntryEditor } from './editor.ts'
 import { stepAddress, stepsOf } from './steps.ts'
 import styles from './send-art.module.css'
 
-/** All steps, in any order, each with how much it still lacks. */
-export const StepList = ({ editor, step }: { editor: EntryEditor; step: EntryStep }) => {
+interface StepListProps {
+  editor: EntryEditor
+  step: EntryStep
+}
+
+const Steps = ({ editor, step }: StepListProps) => {
   const { contest, gaps, words, say, state } = editor
   return (
+    <ol>
+      {stepsOf(contest).map(each => {
+        const count = gaps.filter(gap => gap.step === each).length
+        return (
+          <li key={each}>
+            <LinkTo
+              to={stepAddress(state.thing.id, each)}
+              aria-current={each === step ? 'step' : undefined}
+              preventScrollReset
+            >
+              {words.steps[each]}
+            </LinkTo>
+            {count > 0 ? <span className={layout.caption}>{say(words.steps.gaps, { count })}</span> : null}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** All steps, in any order, each with how much it still lacks; on a phone they are folded, so that the step itself is seen. */
+export const StepList = (props: StepListProps) => {
+  const { contest, gaps, words, say } = props.editor
+  const steps = stepsOf(contest)
+  const at = say(words.steps.at, { step: steps.indexOf(props.step) + 1, count: steps.length })
+  return (
     <nav className={styles.steps} aria-label={words.steps.label}>
-      <ol>
-        {stepsOf(contest).map(each => {
-          const count = gaps.filter(gap => gap.step === each).length
-          return (
-            <li key={each}>
-              <LinkTo
-                to={stepAddress(state.thing.id, each)}
-                aria-current={each === step ? 'step' : undefined}
-                preventScrollReset
-              >
-                {words.steps[each]}
-              </LinkTo>
-              {count > 0 ? <span className={layout.caption}>{say(words.steps.gaps, { count })}</span> : null}
-            </li>
-          )
-        })}
-      </ol>
+      {/* Folded again after each step. */}
+      <Disclosure
+        className={styles.folded}
+        key={props.step}
+        label={gaps.length > 0 ? `${at} · ${say(words.steps.gaps, { count: gaps.length })}` : at}
+        wide
+      >
+        <Steps {...props} />
+      </Disclosure>
+      <div className={styles.open}>
+        <Steps {...props} />
+      </div>
     </nav>
   )
 }

@@ -113,7 +113,7 @@ const Onwards = ({ editor, step }: { editor: EntryEditor; step: EntryStep }) => 
   const [back, next] = [steps[at - 1], steps[at + 1]]
   const { id } = state.thing
   return (
-    <div className={styles.onwards}>
+    <div className={next ? `${styles.onwards} ${styles.at_hand}` : styles.onwards}>
       {back ? (
         <LinkTo className={button.plain} to={stepAddress(id, back)} preventScrollReset>
           {words.steps.back}

@@ -35,7 +35,7 @@ export const AnnouncementTable = ({ announcements, contests }: AnnouncementTable
         },
         { title: columns.state, render: ({ state }) => words.states[state] },
         { title: columns.recipients, as: 'number', render: ({ recipients }) => recipients },
-        { title: columns.at, render: ({ sends_at }) => momentIn(locale, sends_at) },
+        { title: columns.at, as: 'time', render: ({ sends_at }) => momentIn(locale, sends_at) },
         { title: columns.by, render: ({ by }) => by }
       ]}
     />

@@ -100,7 +100,7 @@ export const Applications = ({ call }: { call: string }) => {
             render: row => (row.status === 'draft' ? '' : words.status[row.status])
           },
           { title: columns.score, render: scoreOf },
-          { title: columns.sent, render: ({ sent_at }) => momentIn(locale, sent_at) }
+          { title: columns.sent, as: 'time', render: ({ sent_at }) => momentIn(locale, sent_at) }
         ]}
         acts={{
           title: columns.acts,

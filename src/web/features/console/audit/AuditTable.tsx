@@ -8,7 +8,6 @@ import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
 import table from '../table.module.css'
 import { AuditDetails } from './AuditDetails.tsx'
-import styles from './audit.module.css'
 import { leadOf } from './leads.ts'
 import { useVerbWords } from './verb-words.ts'
 
@@ -58,11 +57,8 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
         },
         {
           title: columns.at,
-          render: ({ at }) => (
-            <time className={styles.at} dateTime={at}>
-              {momentIn(locale, at)}
-            </time>
-          )
+          as: 'time',
+          render: ({ at }) => <time dateTime={at}>{momentIn(locale, at)}</time>
         }
       ]}
       acts={{

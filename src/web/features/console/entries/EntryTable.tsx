@@ -102,6 +102,7 @@ export const EntryTable = ({ entries, contest, choosing, filters, columns }: Ent
         },
         ...columns.map(column => ({
           title: words.columns[column],
+          as: column === 'submitted' ? ('time' as const) : ('text' as const),
           render: (entry: Entry) => cell(entry, column)
         }))
       ]}

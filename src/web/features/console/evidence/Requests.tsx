@@ -4,7 +4,6 @@ import type { Contest } from '#contract/contests.ts'
 import type { EvidenceAsked, EvidenceRequest } from '#contract/evidence.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { mostAtOnce } from '#contract/rules/entry-choices.ts'
-import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -16,6 +15,7 @@ import { PagedList } from '../PagedList.tsx'
 import { choiceOfKeys } from '../chosen.ts'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
+import { momentThere } from '../dates.ts'
 import desk from '../entries/desk.module.css'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -67,7 +67,7 @@ const RequestTable = ({ requests, zone, chosen, choose }: RequestTableProps) => 
             </>
           )
         },
-        { title: told.until, render: ({ due_at }) => momentIn(locale, due_at, zone) },
+        { title: told.until, as: 'time', render: ({ due_at }) => momentThere(locale, due_at, zone) },
         {
           title: told.files,
           as: 'number',

@@ -38,7 +38,7 @@ export const ThreadTable = ({ threads, back }: { threads: readonly InboxItem[]; 
         { title: columns.topic, render: ({ topic }) => contact.topics[topic] },
         { title: columns.state, render: ({ state }) => words.states[state] },
         { title: columns.assigned, render: ({ assigned_to }) => assigned_to?.name ?? words.filter.nobody },
-        { title: columns.changed, render: ({ changed_at }) => momentIn(locale, changed_at) }
+        { title: columns.changed, as: 'time', render: ({ changed_at }) => momentIn(locale, changed_at) }
       ]}
     />
   )

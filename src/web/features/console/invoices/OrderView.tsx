@@ -57,10 +57,12 @@ const Documents = ({ order }: { order: OrderOfTeam }) => {
           { title: words.columns.kind, render: ({ kind }) => words.kinds[kind] },
           {
             title: words.columns.issued,
+            as: 'time',
             render: ({ issued_on }) => calendarDay(locale, issued_on, 'medium')
           },
           {
             title: words.columns.until,
+            as: 'time',
             render: ({ due_on }) => (due_on === null ? '' : calendarDay(locale, due_on, 'medium'))
           },
           { title: words.columns.amount, as: 'money', render: ({ gross }) => money(gross) },

@@ -62,8 +62,8 @@ export const JurorRows = ({ jurors, give, annul }: JurorRowsProps) => {
         { title: progress.begun, as: 'number', render: ({ begun }) => numberIn(locale, begun) },
         { title: progress.abstained, as: 'number', render: ({ abstained }) => numberIn(locale, abstained) },
         { title: progress.recused, as: 'number', render: ({ recused }) => numberIn(locale, recused) },
-        { title: progress.saved, render: ({ saved_at }) => at(saved_at) },
-        { title: progress.reminded, render: ({ reminded_at }) => at(reminded_at) }
+        { title: progress.saved, as: 'time', render: ({ saved_at }) => at(saved_at) },
+        { title: progress.reminded, as: 'time', render: ({ reminded_at }) => at(reminded_at) }
       ]}
       acts={give || annul ? { title: words.jurors.acts, of: actsOf } : undefined}
     />

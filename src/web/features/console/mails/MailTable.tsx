@@ -29,7 +29,7 @@ export const MailTable = ({ mails, back }: { mails: readonly OutboxItem[]; back:
         },
         { title: columns.to, as: 'long', render: mail => told(mail).to },
         { title: columns.state, render: mail => told(mail).state },
-        { title: columns.created, render: ({ created_at }) => momentIn(locale, created_at) }
+        { title: columns.created, as: 'time', render: ({ created_at }) => momentIn(locale, created_at) }
       ]}
     />
   )

@@ -27,7 +27,7 @@ export const TeamRows = ({ list, begin }: TeamRowsProps) => {
         { title: columns.link, as: 'long', render: ({ link }) => `/${link}` },
         { title: columns.status, render: ({ status }) => states[status] },
         { title: columns.people, as: 'number', render: ({ people }) => people },
-        { title: columns.since, render: ({ created_at }) => dayIn(locale, created_at) }
+        { title: columns.since, as: 'time', render: ({ created_at }) => dayIn(locale, created_at) }
       ]}
       acts={{
         title: columns.act,

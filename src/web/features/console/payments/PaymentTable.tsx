@@ -102,7 +102,11 @@ export const PaymentTable = ({ entries, chosen, acts }: PaymentTableProps) => {
       }}
       columns={[
         { title: columns.payer, as: 'name', render: entry => <Payer entry={entry} /> },
-        { title: columns.day, render: ({ booked_on }) => calendarDay(locale, booked_on, 'medium') },
+        {
+          title: columns.day,
+          as: 'time',
+          render: ({ booked_on }) => calendarDay(locale, booked_on, 'medium')
+        },
         {
           title: columns.amount,
           as: 'money',

@@ -49,6 +49,7 @@ export const Members = () => {
           { title: columns.second_factor, render: member => words.second_factor[factorOf(member)] },
           {
             title: columns.since,
+            as: 'time',
             render: ({ since }) => (since === null ? '' : calendarDay(locale, since, 'medium'))
           }
         ]}

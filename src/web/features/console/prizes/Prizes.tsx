@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { DuePrize } from '#contract/prizes.ts'
+import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
-import { calendarDayIn } from '#web/shell/contest/moments.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -31,7 +31,7 @@ const State = ({ prize }: { prize: DuePrize }) => {
     <>
       {states[prize.state]}
       {prize.delivered_on === null ? null : (
-        <span className={table.under}>{calendarDayIn(locale, prize.delivered_on)}</span>
+        <span className={table.under}>{calendarDay(locale, prize.delivered_on, 'medium')}</span>
       )}
     </>
   )
@@ -82,7 +82,7 @@ const PrizeTable = ({ prizes, edit, remove }: TableProps) => {
             </>
           )
         },
-        { title: told.due, render: ({ due_on }) => calendarDayIn(locale, due_on) },
+        { title: told.due, as: 'time', render: ({ due_on }) => calendarDay(locale, due_on, 'medium') },
         { title: told.state, render: prize => <State prize={prize} /> }
       ]}
       acts={{

@@ -63,7 +63,7 @@ const Table = ({ items, toGive, ask }: TableProps) => {
           title: people.state,
           render: registration => <State registration={registration} />
         },
-        { title: people.asked_at, render: ({ asked_at }) => dayIn(locale, asked_at) }
+        { title: people.asked_at, as: 'time', render: ({ asked_at }) => dayIn(locale, asked_at) }
       ]}
       acts={{
         title: words.table.acts,

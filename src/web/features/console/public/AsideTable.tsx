@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { AsideBallot } from '#contract/public-vote.ts'
 import { listed } from '#contract/rules/listed.ts'
-import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { choiceOfKeys } from '../chosen.ts'
 import { DataTable } from '../DataTable.tsx'
+import { momentThere } from '../dates.ts'
 import table from '../table.module.css'
 
 interface AsideTableProps {
@@ -23,7 +23,7 @@ export const AsideTable = ({ ballots, chosen, choose, contest }: AsideTableProps
   const { words, say } = useWords('console-public')
   const locale = useLocale()
   const { aside, reasons } = words
-  const momentOf = ({ begun_at }: AsideBallot): string => momentIn(locale, begun_at, contest.time_zone)
+  const momentOf = ({ begun_at }: AsideBallot): string => momentThere(locale, begun_at, contest.time_zone)
   return (
     <DataTable
       rows={ballots}
@@ -34,7 +34,11 @@ export const AsideTable = ({ ballots, chosen, choose, contest }: AsideTableProps
         words: { one: ballot => say(aside.choose, { moment: momentOf(ballot) }), all: aside.choose_all }
       }}
       columns={[
-        { title: aside.begun, as: 'name', render: momentOf },
+        {
+          title: aside.begun,
+          as: 'name',
+          render: ballot => <span className={table.time}>{momentOf(ballot)}</span>
+        },
         {
           title: aside.why,
           // What was decided stays in the list when its reasons have gone.

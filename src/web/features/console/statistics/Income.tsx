@@ -56,7 +56,8 @@ const FeesTable = ({ caption, head, rows, before, apart = false }: FeesTableProp
   const most = Math.max(1, ...rows.map(({ paid, due }) => paid + due))
   const sums = (['paid', 'due', 'waived', 'refunded'] as const).map((sum): DataColumn<Row> => ({
     title: said[sum],
-    as: 'number',
+    // A bar stands before what was paid.
+    as: sum === 'paid' ? 'number' : 'money',
     render: row =>
       sum === 'paid' ? (
         <>
@@ -78,7 +79,7 @@ const FeesTable = ({ caption, head, rows, before, apart = false }: FeesTableProp
         before
           ? {
               title: say(said.before, { edition: String(before.edition) }),
-              as: 'number',
+              as: 'money',
               render: row => (typeof row.before === 'number' ? money(row.before, before.currency) : '–')
             }
           : null

@@ -4,12 +4,12 @@ import { isWhole, offIn } from '#contract/rules/waiver-off.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { WaiverCode } from '#contract/waivers.ts'
 import { listed } from '#contract/rules/listed.ts'
-import { momentIn } from '#web/shell/contest/moments.ts'
 import { CopyButton } from '#web/shell/forms/CopyButton.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { useNumbered } from '../numbers.ts'
 import { DataTable } from '../DataTable.tsx'
+import { momentThere } from '../dates.ts'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 
@@ -90,8 +90,9 @@ export const CodeTable = ({ contest, codes, stop, remove }: CodeTableProps) => {
         },
         {
           title: told.until,
+          as: 'time',
           render: ({ ends_at }) =>
-            ends_at === null ? told.no_end : momentIn(locale, ends_at, contest.time_zone)
+            ends_at === null ? told.no_end : momentThere(locale, ends_at, contest.time_zone)
         },
         { title: told.categories, render: ({ categories }) => named(categories) },
         { title: told.state, render: code => told[stateOf(code)] }

@@ -49,7 +49,7 @@ const RequestTable = ({ requests, currency, answer }: TableProps) => {
           as: 'money',
           render: ({ fee }) => (fee === null ? '–' : formatMoney(fee, currency, locale, 'all'))
         },
-        { title: told.asked, render: ({ asked_at }) => dayIn(locale, asked_at) },
+        { title: told.asked, as: 'time', render: ({ asked_at }) => dayIn(locale, asked_at) },
         { title: told.state, render: ({ state }) => words.states[state] }
       ]}
       acts={{

@@ -4,7 +4,7 @@ import type { EntryStep } from '#contract/rules/work-gaps.ts'
 import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
-import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { NotPressed } from '#web/shell/saving/NotPressed.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -110,8 +110,7 @@ const Terms = ({ editor }: { editor: EntryEditor }) => {
         <div>
           <dt>{open_until ? terms.words.dates.closes_at : terms.words.dates.opens_at}</dt>
           <dd>
-            {momentIn(terms.locale, at, contest.time_zone)} <MomentHere at={at} zone={contest.time_zone} />{' '}
-            {open_until ? <Countdown until={at} /> : null}
+            {momentIn(terms.locale, at, contest.time_zone)} <MomentHere at={at} zone={contest.time_zone} />
           </dd>
         </div>
       ) : null}

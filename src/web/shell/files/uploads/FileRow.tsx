@@ -1,3 +1,4 @@
+import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import progress from '#web/ui/progress.module.css'
 import type { WordsOf } from '../../words/catalogue-types.ts'
 import { useLocale } from '../../words/locale.ts'
@@ -29,20 +30,25 @@ export const FileRow = ({ file, uploads, words }: FileRowProps) => {
       {action}
     </button>
   )
-  const line = state === 'refused' ? refusalSentence(file, words, say) : say(files[state], { percent, size })
   return (
     <li className={styles.file} data-state={state}>
       <span className={styles.thumb}>{preview ? <img src={preview} alt="" /> : null}</span>
       <span className={styles.name}>
         <bdi>{name}</bdi>
       </span>
-      <span className={state === 'refused' ? styles.fault : styles.state}>{line}</span>
-      {state === 'refused' ? null : (
-        <progress
-          className={`${progress.progress} ${styles.progress}`}
-          aria-label={say(files.progress, { name })}
-          {...(state === 'settling' || state === 'looking' ? {} : { value: percent })}
-        />
+      {state === 'refused' ? (
+        <div className={styles.fault}>
+          <FieldError id={`file-${key}`} error={refusalSentence(file, words, say)} />
+        </div>
+      ) : (
+        <>
+          <span className={styles.state}>{say(files[state], { percent, size })}</span>
+          <progress
+            className={`${progress.progress} ${styles.progress}`}
+            aria-label={say(files.progress, { name })}
+            {...(state === 'settling' || state === 'looking' ? {} : { value: percent })}
+          />
+        </>
       )}
       <span className={styles.actions}>
         {moving.includes(state) ? act(files.pause, each => uploads.pause(each)) : null}

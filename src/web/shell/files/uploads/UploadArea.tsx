@@ -4,6 +4,8 @@ import { useLocale } from '../../words/locale.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useTeam } from '../../session/team.ts'
 import { useShellWords } from '../../words/page-words.tsx'
+import button from '#web/ui/button.module.css'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import type { EvidenceKind } from '#contract/rules/evidence-file.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Purpose } from '#contract/rules/picture-fault.ts'
@@ -44,9 +46,9 @@ const Area = (props: AreaProps) => {
         words={data.said}
       />
     )
-  if (isFetching) return <output>{words.loading}</output>
+  if (isFetching) return <StillLoading>{words.loading}</StillLoading>
   return (
-    <button type="button" onClick={() => void refetch()}>
+    <button className={button.plain} type="button" onClick={() => void refetch()}>
       {words.error.retry}
     </button>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { isForPicture } from '#contract/rules/upload-purposes.ts'
+import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import type { WordsOf } from '../../words/catalogue-types.ts'
 import said_styles from '../../layout/said.module.css'
 import { useLocale } from '../../words/locale.ts'
@@ -73,9 +74,12 @@ export const UploadBox = ({
     <div className={styles.whole} onPaste={paste}>
       <DropBox purpose={of.purpose} many={most > 1} words={words.area} take={given => void take(given)} />
       {over ? (
-        <p role="alert" className={styles.fault}>
-          {say(isForPicture(of.purpose) ? words.area.too_many : words.area.too_many_files, { most })}
-        </p>
+        <div role="alert">
+          <FieldError
+            id={`${of.purpose}-room`}
+            error={say(isForPicture(of.purpose) ? words.area.too_many : words.area.too_many_files, { most })}
+          />
+        </div>
       ) : null}
       {list.length > 0 ? (
         <ul className={styles.files} aria-label={words.files.title}>
