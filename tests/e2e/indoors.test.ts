@@ -46,8 +46,8 @@ describe.each(signedInRooms)('$name', room => {
   )
 })
 
-/** What they hold comes in two steps or more, and is longer than a screen. */
-const fetched = ['send-art', 'page-thankyou', 'user-billing']
+/** What they hold comes in two steps or more, and is longer than a screen, or shorter. */
+const fetched = ['send-art', 'page-thankyou', 'user-billing', 'rate']
 
 describe.each(signedInRooms.filter(({ name }) => fetched.includes(name)))(
   '$name',

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import entries from '#content/en/console-entries.json' with { type: 'json' }
+import people from '#content/en/console-people.json' with { type: 'json' }
 import { tokenOf } from './demo.ts'
 import { answerManyEntries } from './many-entries.ts'
 import { test } from './visit.ts'
@@ -72,4 +73,23 @@ test('of ten thousand rows only those in sight are drawn, and each can be reache
   await last.focus()
   await page.keyboard.press('j')
   await expect.poll(() => place(page)).toBe(String(at + 1))
+})
+
+test('dates and acts stand on one line where there is room', async ({ visitor }) => {
+  const page = await visitor.open('/demo/console/people', { token: await tokenOf('owner') })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const row = page.getByRole('row', { name: 'organiser@demo.test' })
+  await row.waitFor()
+  const linesOf = await row.evaluate((each, since) => {
+    const rows = (elements: Iterable<Element>): number =>
+      new Set(
+        [...elements].flatMap(element => {
+          const text = document.createRange()
+          text.selectNodeContents(element)
+          return [...text.getClientRects()].map(({ bottom }) => Math.round(bottom))
+        })
+      ).size
+    return [rows(each.querySelectorAll(`[data-column="${since}"]`)), rows(each.querySelectorAll('button'))]
+  }, people.columns.since)
+  expect(linesOf).toEqual([1, 1])
 })

@@ -68,7 +68,8 @@ const classOf = {
 const Cell = <Row,>({ row, column }: { row: Row; column: DataColumn<Row> }) => {
   const { title, render, as = 'text' } = column
   const content = render(row)
-  const shown = typeof content === 'string' ? <bdi>{content}</bdi> : content
+  // An empty cell stays empty, so that a phone does not name it.
+  const shown = typeof content === 'string' ? content && <bdi>{content}</bdi> : content
   return as === 'name' ? (
     <th scope="row" className={table.address}>
       {shown}
@@ -83,7 +84,7 @@ const Cell = <Row,>({ row, column }: { row: Row; column: DataColumn<Row> }) => {
 const Tick = <Row,>({ row, choice }: { row: Row; choice: Choice<Row> }) => {
   const ticked = choice.has(row)
   return (
-    <td>
+    <td className={table.choice}>
       <TickBox
         dense="row"
         checked={ticked}

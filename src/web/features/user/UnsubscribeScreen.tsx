@@ -12,6 +12,7 @@ import { useCall } from '#web/shell/api/use-call.ts'
 import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { TitledPage } from '#web/ui/TitledPage.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import styles from './user.module.css'
@@ -89,7 +90,7 @@ const UnsubscribeScreen = () => {
             <noscript>
               <p>{common.form.script}</p>
             </noscript>
-            <p>{common.alone.waiting}</p>
+            <StillLoading>{common.alone.waiting}</StillLoading>
           </>
         ) : token === null ? (
           <Broken />

@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/problems.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { EntryStep } from '#contract/rules/work-gaps.ts'
 import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
@@ -10,6 +11,7 @@ import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePair } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { Picture } from '#web/ui/picture/Picture.tsx'
 import { appliedTo, guardian_field, isGuardians, type EntryEditor } from '../editor.ts'
 import { labelOf, messageOf, pathOf } from '../gap-words.ts'
 import type { AskedPrice } from '../asked-price.ts'
@@ -44,6 +46,28 @@ const Listed = ({ editor, title, found }: ListedProps) => {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Which work it is, by its cover and its title: whoever has several sees that it is the right one. */
+const AtAGlance = ({ contest, team, values, state }: EntryEditor) => {
+  const locale = useLocale()
+  const [first] = values.images
+  const cover = state.thing.pictures.find(({ id }) => id === first?.picture_id)
+  const category = contest.categories.find(({ id }) => id === values.category_id)
+  if (!cover && values.title === '') return null
+  return (
+    <div className={styles.glance}>
+      {cover ? <Picture picture={cover} alt={first?.alt ?? ''} sizes="7rem" most={320} /> : null}
+      <p>
+        <strong>
+          <bdi>{values.title}</bdi>
+        </strong>
+        {category ? (
+          <span className={styles.small}>{textIn(category.title, locale, team.default_locale)}</span>
+        ) : null}
+      </p>
+    </div>
   )
 }
 
@@ -133,6 +157,7 @@ export const FinishStep = (editor: EntryEditor) => {
   const off = busy || !gaps.every(isGuardians) || state.faults.length > 0 || early || unsaved
   return (
     <>
+      <AtAGlance {...editor} />
       <Checklist editor={editor} />
       <Terms editor={editor} />
       {pressed?.read.applied ? null : <Waiving editor={editor} price={full} />}

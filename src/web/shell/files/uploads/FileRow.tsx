@@ -32,7 +32,16 @@ export const FileRow = ({ file, uploads, words }: FileRowProps) => {
   )
   return (
     <li className={styles.file} data-state={state}>
-      <span className={styles.thumb}>{preview ? <img src={preview} alt="" /> : null}</span>
+      <span className={styles.thumb}>
+        {preview ? (
+          // What the browser cannot draw, such as a damaged picture, leaves an empty place and no broken sign.
+          <img
+            src={preview}
+            alt=""
+            onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
+          />
+        ) : null}
+      </span>
       <span className={styles.name}>
         <bdi>{name}</bdi>
       </span>
