@@ -86,7 +86,10 @@ const Limits = ({ contest }: PartProps) => {
     <>
       {ages ? <Row name={words.age.title}>{ages}</Row> : null}
       <Row name={glance.limits}>
-        {say(glance.per_person, { count: per_person })}, {say(glance.per_category, { count: per_category })}
+        {listed(
+          [say(glance.per_person, { count: per_person }), say(glance.per_category, { count: per_category })],
+          locale
+        )}
       </Row>
       <Row name={words.changes.title}>{changesOf(terms, contest)}</Row>
       <Row name={glance.pictures}>

@@ -1,6 +1,7 @@
 /* What a contest asks and gives, in words: fees, pictures, rights. */
 import type { Category, Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { percentIn } from '../words/percent-in.ts'
 import type { WordsOf } from '../words/catalogue-types.ts'
 import { useLocale } from '../words/locale.ts'
@@ -87,5 +88,5 @@ export const usesOf = (
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const until = card.years === null ? rights.always : say(rights.years, { count: card.years })
   const named = card.uses.map(use => uses[use].toLocaleLowerCase(locale))
-  return `${rights.uses} ${list.format(named)}, ${until}`
+  return listed([`${rights.uses} ${list.format(named)}`, until], locale)
 }

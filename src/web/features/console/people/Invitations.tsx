@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invitation } from '#contract/members.ts'
+import { comma } from '#contract/rules/listed.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
@@ -102,7 +103,9 @@ export const Invitations = () => {
             title: columns.invited_by,
             render: ({ invited_by, created_at }) => (
               <>
-                <bdi>{invited_by}</bdi>, {dayIn(locale, created_at)}
+                <bdi>{invited_by}</bdi>
+                {comma(locale)}
+                {dayIn(locale, created_at)}
               </>
             )
           }
