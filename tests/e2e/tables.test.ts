@@ -77,7 +77,8 @@ test('of ten thousand rows only those in sight are drawn, and each can be reache
 
 test('dates and acts stand on one line where there is room', async ({ visitor }) => {
   const page = await visitor.open('/demo/console/people', { token: await tokenOf('owner') })
-  await page.setViewportSize({ width: 1280, height: 900 })
+  // A table of six columns beside the rail: what may be broken is broken first.
+  await page.setViewportSize({ width: 1024, height: 900 })
   const row = page.getByRole('row', { name: 'organiser@demo.test' })
   await row.waitFor()
   const linesOf = await row.evaluate((each, since) => {
