@@ -13,6 +13,13 @@ const addressChange = z.object({
 })
 export type AddressChange = z.infer<typeof addressChange>
 
+/** The second step stays: told is since when it is on, and to whom to write where somebody else turned it on. */
+const addressTakenBack = z.object({
+  status: z.literal('done'),
+  second_step: z.object({ since: z.iso.datetime(), operator: z.string() }).nullable()
+})
+export type AddressTakenBack = z.infer<typeof addressTakenBack>
+
 const tags = ['accounts']
 
 export const addressChangeCalls = {
@@ -68,5 +75,5 @@ export const addressChangeCalls = {
       tags
     })
     .input(z.strictObject({ token, password: newPassword }))
-    .output(z.object({ status: z.literal('done') }))
+    .output(addressTakenBack)
 }

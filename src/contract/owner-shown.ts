@@ -11,6 +11,7 @@ export const ownerPurposes = [
   'password',
   'address',
   'passkey',
+  'passkey_removal',
   'two_factor_on',
   'recovery_codes',
   'two_factor_off',

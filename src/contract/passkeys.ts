@@ -4,7 +4,7 @@
  * WebAuthn's, in JSON; of its answers only what is checked is sent.
  */
 import * as z from 'zod'
-import { team, token } from './account-fields.ts'
+import { team, token, triedPassword } from './account-fields.ts'
 import { user } from './accounts.ts'
 import { pageLimit } from './numbers.ts'
 import { platformCall } from './kit.ts'
@@ -67,7 +67,7 @@ export const passkeys = {
     .input(z.strictObject({ ...one, name }))
     .output(passkey),
 
-  remove: platformCall({ access: 'account', limit: 'write' })
+  remove: platformCall({ access: 'account', limit: 'redeem' })
     .route({
       method: 'DELETE',
       path: '/user/passkeys/{passkey}',
@@ -75,17 +75,18 @@ export const passkeys = {
       tags,
       successStatus: 204
     })
-    .input(z.strictObject(one))
+    .input(z.strictObject({ ...one, ...ownerShown }))
     .output(z.undefined()),
 
-  review: platformCall({ access: 'account', limit: 'write' })
+  review: platformCall({ access: 'account', limit: 'redeem' })
     .route({
       method: 'POST',
       path: '/user/passkeys/review',
       summary: 'Say, after the password was reset, whether the passkeys are one’s own',
       tags
     })
-    .input(z.strictObject({ keep: z.boolean() }))
+    // By the password alone: none of the passkeys opens anything before this.
+    .input(z.strictObject({ keep: z.boolean(), password: triedPassword }))
     .output(z.object({ removed: z.int() })),
 
   remove_doubted: platformCall({ access: 'anyone', limit: 'redeem' })

@@ -84,6 +84,7 @@ export const fieldCodes = [
   'too_many',
   'address_now',
   'own_address',
+  'invited_often',
   'same_time',
   'awaited',
   'run_out',

@@ -5,6 +5,7 @@ import reset from '#content/en/reset-password.json' with { type: 'json' }
 import setting from '#content/en/user-setting.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
+import { codeOf } from '#tests/kit/app-codes.ts'
 import { emailCalled, emailTo, mailedLink, tokenIn } from '#tests/kit/mailbox.ts'
 import { objections } from './accessible.ts'
 import { spills } from './spill.ts'
@@ -69,6 +70,8 @@ test('it is taken back by whoever reads the old address, with a new password', a
   const asked = await emailTo(mails, email)
   await app.api({ token }).accounts.confirm_address_change({ token: tokenIn(asked) })
   const { links } = await emailCalled(mails, old, 'Your account has another email address', 0)
+  const { secret } = await app.api({ token }).two_factor.begin({ password })
+  await app.api({ token }).two_factor.confirm({ code: codeOf(secret) })
   const page = await visitor.open(new URL(links[0] ?? '').pathname + new URL(links[0] ?? '').search, {
     origin: app.url,
     width: 390
@@ -80,7 +83,14 @@ test('it is taken back by whoever reads the old address, with a new password', a
   await page.getByLabel(reset.password, { exact: true }).fill('a lamp, a ladder, a lemon')
   await page.getByRole('button', { name: reset.address.submit }).click()
   await page.getByText(reset.address.done.title).waitFor()
+  // Whoever finds a second step that another turned on reads who can let them in.
+  const { second_step } = reset.address.done
+  await page.getByText(formatMessage(second_step.other, 'en', { operator: 'hello@alpha.test' })).waitFor()
+  const write = page.getByRole('link', { name: second_step.write })
+  expect(await write.getAttribute('href')).toBe('mailto:hello@alpha.test')
   expect(await objections(page)).toEqual([])
+  expect(await spills(page)).toEqual([])
+  await app.cli('user', 'two-factor-off', '--email', old)
   const { user } = await app.api().accounts.login({ email: old, password: 'a lamp, a ladder, a lemon' })
   expect(user.email).toBe(old)
 })

@@ -13,7 +13,7 @@ import type { Contest } from '#contract/contests.ts'
 import { codeOf } from '#tests/kit/app-codes.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { mailedLink } from '#tests/kit/mailbox.ts'
-import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { guestsOf, guestsPassword, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { objections } from './accessible.ts'
 import { holdTurns } from './in-turn.ts'
@@ -131,6 +131,43 @@ test('who has no password comes back by a mail, in another tab, to what they wer
   await page.locator('output', { hasText: /^All changes saved/ }).waitFor()
   const title = page.getByLabel(sendArt.labels.title, { exact: true })
   expect(await title.inputValue()).toBe('Typed as it ended')
+})
+
+test('who cannot unlock the screen chooses a password by a mail, and goes on with what they were typing', async ({
+  visitor
+}) => {
+  bearsTheEnd(visitor)
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'Before' })
+  const page = await openAs(visitor, artist.token, `/alpha/send-art?work=${draft.id}&step=details`)
+  const title = page.getByLabel(sendArt.labels.title, { exact: true })
+  await lockIsWorded(page)
+  await page.route(`**/api/works/${draft.id}**`, route =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue()
+  )
+  visitor.bears(/^failed request: .*\/api\/works/, /^console error: .*(?:ERR_FAILED|\/api\/works)/)
+  await title.fill('Typed before it was locked')
+  await page.getByRole('banner').locator('summary').last().click()
+  await page.getByRole('button', { name: shell.account.lock }).click()
+  const locked = page.getByRole('dialog', { name: lock.title })
+  await locked.getByText(lock.lost.password).waitFor()
+  expect(await objections(page)).toEqual([])
+  await locked.getByRole('button', { name: lock.ended.no_password.send }).click()
+  await locked.getByRole('button', { name: lock.lost.chosen }).click()
+  await locked.getByText(lock.lost.not_yet).waitFor()
+
+  const link = await mailedLink(mails, artist.email, 'reset-password')
+  const chosen = 'a lamp, a ladder, a lemon'
+  const token = new URL(link).searchParams.get('token') ?? ''
+  await app.api().accounts.reset_password({ token, password: chosen })
+  await locked.getByRole('button', { name: lock.lost.chosen }).click()
+  const dialog = ended(page)
+  await dialog.getByLabel(login.password, { exact: true }).fill(chosen)
+  await page.unroute(`**/api/works/${draft.id}**`)
+  await dialog.getByRole('button', { name: login.submit }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await locked.count()).toBe(0)
+  expect(await title.inputValue()).toBe('Typed before it was locked')
 })
 
 test('nothing of the page is seen beneath: no part that has just come, and no dialog that was open', async ({
@@ -251,6 +288,8 @@ test('nobody says that all passkeys are theirs before they see them', async ({ v
   expect(await objections(page)).toEqual([])
   cut = false
   await dialog.getByRole('button', { name: shell.error.retry }).click()
+  await dialog.getByLabel(common.owner.password, { exact: true }).fill(guestsPassword)
+  expect(await objections(page)).toEqual([])
   await keep.click()
   await dialog.waitFor({ state: 'detached' })
 })

@@ -90,7 +90,14 @@ test('one is added, opens the account without a password, is renamed and removed
   await section.getByRole('button', { name: 'Remove The old laptop' }).click()
   await page.getByRole('dialog', { name: 'Remove The old laptop?' }).waitFor()
   expect(await objections(page)).toEqual([])
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const remove = page.getByRole('button', { name: 'Remove', exact: true })
+  await remove.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Current password/ })
+    .waitFor()
+  await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill(secret)
+  await remove.click()
   await section.getByText('Passkey removed.').waitFor()
   await section.getByText('You have no passkey yet.').waitFor()
 

@@ -12,8 +12,14 @@ export const examples: Record<string, Example> = {
     path: '/user/passkeys/01900000-0000-7000-8000-000000000000',
     json: { name: 'Key' }
   }),
-  'passkeys.remove': () => ({ path: '/user/passkeys/01900000-0000-7000-8000-000000000000', json: {} }),
-  'passkeys.review': () => ({ path: '/user/passkeys/review', json: { keep: true } }),
+  'passkeys.remove': () => ({
+    path: '/user/passkeys/01900000-0000-7000-8000-000000000000',
+    json: { password: 'not the one that it is' }
+  }),
+  'passkeys.review': () => ({
+    path: '/user/passkeys/review',
+    json: { keep: true, password: 'not the one that it is' }
+  }),
   'passkeys.owner_options': () => ({ path: '/user/passkeys/owner/options', json: { purpose: 'unlock' } }),
   'passkeys.sign_in_options': () => ({ path: '/login/passkey/options', json: {} }),
   'passkeys.sign_in': () => ({
@@ -34,7 +40,8 @@ export const outcomes: Record<string, number> = {
   'passkeys.begin': 409,
   'passkeys.add': 409,
   'passkeys.rename': 404,
-  'passkeys.remove': 404,
+  'passkeys.remove': 422,
+  'passkeys.review': 422,
   'passkeys.owner_options': 409,
   'passkeys.sign_in_options': 409,
   'passkeys.sign_in': 409

@@ -142,8 +142,7 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
   },
 
   async take_address_back({ platform, actor, network }, input) {
-    await takeAddressBack(platform, actor, { ...input, network })
-    return { status: 'done' }
+    return takeAddressBack(platform, actor, { ...input, network })
   },
 
   async erasure(call) {

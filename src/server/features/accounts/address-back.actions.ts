@@ -2,6 +2,7 @@
  * A change of address taken back, by the link in the mail to the address that the account had. Whoever changed it knew the
  * password or held a session, so taking it back chooses another password, ends every session and lets the passkeys rest.
  */
+import type { AddressTakenBack } from '#contract/address-change.ts'
 import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import { hashToken } from '#server/platform/access/find-actor.ts'
@@ -9,6 +10,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { giveBackLimits } from '#server/platform/limits.ts'
+import { addressIn } from '#server/platform/mail/mail-config.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { hashPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -20,6 +22,7 @@ import { freeAddress, orTaken } from './free-address.ts'
 import { endLaterBacks, mailToken, redeemToken } from './mailed-tokens.ts'
 import { setPassword } from './passwords.actions.ts'
 import { requireGoodPassword } from './registration.actions.ts'
+import { selectFactor } from './two-factor.queries.ts'
 
 type Owner = RowOf<typeof lockUser>
 
@@ -53,6 +56,13 @@ export const offerWayBack = async (
   })
 }
 
+/** Told to whoever has just used the link up: the second step stays, and whoever turned it on may be another. */
+const readLeft = async (tx: Tx, { config }: Platform, user_id: string): Promise<AddressTakenBack> => {
+  const factor = await selectFactor(tx.db, user_id).executeTakeFirst()
+  const since = factor?.confirmed_at?.toISOString()
+  return { status: 'done', second_step: since ? { since, operator: addressIn(config.mail.from) } : null }
+}
+
 interface Shown {
   token: string
   password: string
@@ -64,7 +74,7 @@ const takeBack = async (
   tx: Tx,
   { token, password, network }: Shown,
   password_hash: string
-): Promise<void> => {
+): Promise<AddressTakenBack> => {
   const { user, again } = await redeemToken(platform, tx, token, 'address_back')
   if (again) throw new Problem('gone', { reason: 'used_link' })
   const had = await selectChangeOfToken(tx.db, hashToken(token), 'address_back').executeTakeFirst()
@@ -75,7 +85,7 @@ const takeBack = async (
   // What is thrown takes the whole transaction back, so the link can be used again with a better password.
   await requireGoodPassword(password, owner, 'password')
   if (user.email_key !== email_key) {
-    await freeAddress(platform, tx, email_key)
+    await freeAddress(platform, tx, email_key, 'address_back_taken')
     await updateUserRow(tx, user.id, { email, email_key })
     await audit(tx, platform, { verb: 'user.address_taken_back', subject: `user:${user.id}` })
     await tellOfBack(platform, tx, user)
@@ -84,9 +94,17 @@ const takeBack = async (
   await setPassword(platform, tx, owner, { password_hash, network })
   await doubtPasskeys(platform, tx, owner)
   await giveBackLimits(tx, ['redeem'], { network, account: null })
+  return readLeft(tx, platform, user.id)
 }
 
-export const takeAddressBack = async (platform: Platform, by: Actor, shown: Shown): Promise<void> => {
+export const takeAddressBack = async (
+  platform: Platform,
+  by: Actor,
+  shown: Shown
+): Promise<AddressTakenBack> => {
   const password_hash = await hashPassword(shown.password)
-  await orTaken(platform.doors.withPlatform(by, tx => takeBack(platform, tx, shown, password_hash)))
+  return orTaken(
+    platform.doors.withPlatform(by, tx => takeBack(platform, tx, shown, password_hash)),
+    'address_back_taken'
+  )
 }

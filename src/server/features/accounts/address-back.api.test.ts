@@ -1,5 +1,6 @@
 /* A change of address taken back by whoever reads the address that the account had. */
 import { afterAll, expect, it } from 'vitest'
+import { codeOf } from '#tests/kit/app-codes.ts'
 import { asProblem, newNetwork } from '#tests/kit/client.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
@@ -53,7 +54,7 @@ await onServer(
       expect((await takeBack(link, 'too short')).status).toBe(422)
       const before = emailsTo(mails, 'thief@people.test').length
       const done = await takeBack(link)
-      expect([done.status, done.json]).toEqual([200, { status: 'done' }])
+      expect([done.status, done.json]).toEqual([200, { status: 'done', second_step: null }])
       expect([await isOver(token), await addressOf(who)]).toEqual([true, who.email])
       expect([await signIn(who.email, mine), await signIn('thief@people.test', of_thief)]).toEqual([200, 401])
       expect(await signIn(who.email, of_thief)).toBe(401)
@@ -73,6 +74,32 @@ await onServer(
         `SELECT verb FROM audit_entries WHERE subject = 'user:${who.user_id}' AND verb = 'user.address_taken_back'`
       )
       expect(verbs).toHaveLength(1)
+    })
+
+    it('tells whoever took it back, and nobody else, of a second step that stays and who lifts it', async () => {
+      const who = guest()
+      const link = tokenIn(await move(who.token, who.email, 'steps@people.test'))
+      const { secret } = await app.api(who).two_factor.begin({ password: guestsPassword })
+      await app.api(who).two_factor.confirm({ code: codeOf(secret) })
+      const { since } = await app.api(who).two_factor.get({})
+      const refused = [
+        await takeBack(link, 'too short'),
+        await takeBack(`${link.slice(0, -1)}~`),
+        await takeBack('a-link-that-was-never-mailed')
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([422, 404, 404])
+      const done = await takeBack(link)
+      const second_step = { since, operator: 'office@contests.test' }
+      expect([done.status, done.json]).toEqual([200, { status: 'done', second_step }])
+      refused.push(await takeBack(link))
+      expect(refused.at(-1)?.status).toBe(410)
+      for (const { text } of refused) expect(text).not.toMatch(/second_step|office@/)
+      // As the page says: the password alone lets nobody in, and the operator does.
+      expect(asProblem(await post('/login', { email: who.email, password: mine })).code).toBe(
+        'second_factor_needed'
+      )
+      await app.cli('user', 'two-factor-off', '--email', who.email)
+      expect(await signIn(who.email, mine)).toBe(200)
     })
 
     it('is taken back however often it was moved on since, and not by the addresses in between', async () => {
@@ -134,7 +161,11 @@ await onServer(
         terms_version: 1
       })
       await tamper(app, `UPDATE users SET verified_at = now() WHERE email = '${who.email}'`)
-      expect((await takeBack(link)).status).toBe(409)
+      const refused = await takeBack(link)
+      expect([refused.status, asProblem(refused).detail]).toEqual([
+        409,
+        expect.stringContaining('delete it in its settings')
+      ])
       await tamper(app, `UPDATE users SET verified_at = NULL WHERE email = '${who.email}'`)
       // Written into a registration by whoever wanted to keep it from coming back.
       expect((await takeBack(link)).status).toBe(200)

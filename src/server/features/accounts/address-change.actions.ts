@@ -134,7 +134,7 @@ const confirm = async (
   if (again && user.email_key === email_key) return email
   if (again) throw new Problem('gone', { reason: 'used_link' })
   if (user.email_key !== asked.from_key) throw new Problem('gone', { reason: 'expired_link' })
-  await freeAddress(platform, tx, email_key)
+  await freeAddress(platform, tx, email_key, 'address_taken')
   await setAddress(platform, tx, user, { email, email_key })
   await giveBackLimits(tx, ['redeem'], { network, account: null })
   return email
@@ -145,5 +145,8 @@ export const confirmAddressChange = async (
   by: Actor,
   shown: { token: string; network: string }
 ): Promise<{ email: string }> => ({
-  email: await orTaken(platform.doors.withPlatform(by, tx => confirm(platform, tx, shown)))
+  email: await orTaken(
+    platform.doors.withPlatform(by, tx => confirm(platform, tx, shown)),
+    'address_taken'
+  )
 })

@@ -52,7 +52,7 @@ await onServer(
            VALUES (gen_random_uuid(), '${who.user_id}', 'kept', '\\x00', 0, '{}', 'Theirs', now())`
         )
         const [back, kept] = await inTurn(app, locked('keeps@thief.test'), takeBack, () =>
-          post('/user/passkeys/review', { keep: true }, who.token)
+          post('/user/passkeys/review', { keep: true, password: guestsPassword }, who.token)
         )
         expect([back.status, kept.status]).toEqual([200, 401])
         const rests = `SELECT passkeys_doubted FROM users WHERE id = '${who.user_id}'`

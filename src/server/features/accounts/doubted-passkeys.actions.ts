@@ -14,6 +14,7 @@ import { instantIn, notifyOfProtection, writeTo } from './accounts.mails.ts'
 import { updateUserRow, type lockUser } from './accounts.queries.ts'
 import { lockSignedIn } from './lock-signed-in.ts'
 import { endTokens, mailToken, redeemToken } from './mailed-tokens.ts'
+import { requireOwner } from './owner-shown.actions.ts'
 import { deletePasskeys, selectPasskeys } from './passkeys.queries.ts'
 import type { Device } from './sessions.actions.ts'
 import { deleteSessions, forgetFactors } from './sessions.queries.ts'
@@ -66,13 +67,15 @@ export const removeByLink = (platform: Platform, by: Actor, token: string, devic
     return removeAll(platform, tx, user, device)
   })
 
-export const reviewPasskeys = (
+/** By the password once more: a passkey that is kept opens the account, and the question may wait in an open session for days. */
+export const reviewPasskeys = async (
   platform: Platform,
   actor: UserActor,
-  keep: boolean,
+  { keep, password }: { keep: boolean; password: string },
   device: Device
-): Promise<number> =>
-  platform.doors.withPlatform(actor, async tx => {
+): Promise<number> => {
+  await requireOwner(platform, actor, { purpose: 'passkey', shown: { password } }, device)
+  return platform.doors.withPlatform(actor, async tx => {
     const user = await lockSignedIn(tx, actor)
     // Answered in another tab.
     if (!user.passkeys_doubted) return 0
@@ -82,3 +85,4 @@ export const reviewPasskeys = (
     await audit(tx, platform, { verb: 'user.passkeys_kept', subject: `user:${user.id}` })
     return 0
   })
+}

@@ -84,7 +84,7 @@ await onServer(
       const back = await logIn(emil, password)
       expect(saidOf(await send(back, 'POST', '/user/passkeys/options', { password }))).toEqual(refused)
       expect(saidOf(await send(back, 'POST', '/user/two-factor', { password }))).toEqual(refused)
-      await app.api({ token: back }).passkeys.review({ keep: true })
+      await app.api({ token: back }).passkeys.review({ keep: true, password })
       expect(saidOf(await send(back, 'POST', '/user/passkeys/options', { password }))).toEqual(refused)
       await addPasskey(await signInWith(device, emil), password)
     })
@@ -94,7 +94,7 @@ await onServer(
       const device = await addPasskey(ana.token, password)
       const api = app.api(ana)
       await api.members.set_factor_rule({ link: 'alpha', required: true })
-      const removal = (token: string, id = '') => send(token, 'DELETE', `/user/passkeys/${id}`, {})
+      const removal = (token: string, id = '') => send(token, 'DELETE', `/user/passkeys/${id}`, { password })
       const thief = await logIn(ana, password)
       const [only] = await keysOf(thief)
       expect(saidOf(await removal(thief, only?.id))).toEqual(refused)
@@ -112,7 +112,8 @@ await onServer(
       await addPasskey(cleo.token, secretOf(cleo))
       const other = await logIn(cleo, secretOf(cleo))
       const [only] = await keysOf(other)
-      expect((await send(other, 'DELETE', `/user/passkeys/${only?.id}`, {})).status).toBe(204)
+      const shown = { password: secretOf(cleo) }
+      expect((await send(other, 'DELETE', `/user/passkeys/${only?.id}`, shown)).status).toBe(204)
       await addPasskey(other, secretOf(cleo))
     })
   },

@@ -10,23 +10,31 @@ import { selectUserByEmail } from './accounts.queries.ts'
 import { emptyAccount } from './empty-account.ts'
 import { selectTeamsToLeave } from './memberships.queries.ts'
 
-const taken = (): Problem => new Problem('conflict', { reason: 'address_taken' })
+/** Whoever takes a change back cannot use another address instead, and is told otherwise. */
+type Taken = 'address_taken' | 'address_back_taken'
 
-export const freeAddress = async (platform: Platform, tx: Tx, email_key: string): Promise<void> => {
+const taken = (reason: Taken): Problem => new Problem('conflict', { reason })
+
+export const freeAddress = async (
+  platform: Platform,
+  tx: Tx,
+  email_key: string,
+  reason: Taken
+): Promise<void> => {
   const holder = await selectUserByEmail(tx.db, email_key).forUpdate().executeTakeFirst()
   if (!holder) return
   // Somebody may have been let into it otherwise.
   const belongs = await selectTeamsToLeave(tx.db, holder.id).executeTakeFirst()
-  if (holder.verified_at || belongs) throw taken()
+  if (holder.verified_at || belongs) throw taken(reason)
   await emptyAccount(platform, tx, holder.id)
 }
 
 /** Of two who come to one address at once, the unique key lets one in. */
-export const orTaken = async <T>(change: Promise<T>): Promise<T> => {
+export const orTaken = async <T>(change: Promise<T>, reason: Taken): Promise<T> => {
   try {
     return await change
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') throw taken()
+    if (error instanceof DatabaseError && error.code === '23505') throw taken(reason)
     throw error
   }
 }

@@ -24,6 +24,8 @@ await onServer(
     const send = (token: string | undefined, method: string, path: string, json: object, network?: string) =>
       app.fetch(`/api${path}`, { method, network: network ?? newNetwork(), json, ...(token && { token }) })
     const tokenOf = ({ json }: HttpAnswer): string => (json as { token: string }).token // of a 200, by the contract
+    const challengeIn = ({ json }: HttpAnswer): string =>
+      (json as { options: { challenge: string } }).options.challenge // as above
     const isOver = async (token: string) => (await app.fetch('/api/user', { token })).status === 401
     const logIn = async ({ email }: Person, password: string) =>
       (await app.api().accounts.login({ email, password })).token
@@ -165,6 +167,10 @@ await onServer(
         }
         const begun = await done('passkey', ['POST', '/user/passkeys/options'], {})
         expect(begun.status).toBe(200)
+        const created = new PasskeyDevice(public_url).create(challengeIn(begun))
+        const { id } = await app.api({ token }).passkeys.add({ name: 'Second', created })
+        const removed = await done('passkey_removal', ['DELETE', `/user/passkeys/${id}`], {})
+        expect(removed.status).toBe(204)
         const factor = await done('two_factor_on', ['POST', '/user/two-factor'], {})
         const { secret } = factor.json as { secret: string } // of a 200, by the contract
         await app.api({ token }).two_factor.confirm({ code: generateSync({ secret }) })
@@ -217,7 +223,15 @@ await onServer(
         const first = await send(token, 'POST', '/user/password/first', { password: another })
         expect(saidOf(first)).toEqual([409, expect.stringContaining('Your account has a passkey.')])
         const [key] = (await app.api({ token }).passkeys.list({})).items
-        const removed = await send(token, 'DELETE', `/user/passkeys/${key?.id}`, {})
+        const path_of_key = `/user/passkeys/${key?.id}`
+        const unasked = await send(token, 'DELETE', path_of_key, {})
+        expect([unasked.status, faultsOf(unasked)]).toEqual([422, ['password: required']])
+        const removed = await send(
+          token,
+          'DELETE',
+          path_of_key,
+          await signedFor(token, user_id, device, 'passkey_removal')
+        )
         expect(saidOf(removed)).toEqual([409, expect.stringContaining('This passkey is the only key')])
 
         const going_on = tokenOf(await unlock(token, await signedFor(token, user_id, device, 'unlock')))
@@ -227,7 +241,7 @@ await onServer(
         })
         expect(changed.status).toBe(200)
         const mine = await logIn(person, another)
-        expect((await send(mine, 'DELETE', `/user/passkeys/${key?.id}`, {})).status).toBe(204)
+        expect((await send(mine, 'DELETE', path_of_key, { password: another })).status).toBe(204)
       })
     })
   },

@@ -1,6 +1,6 @@
 /*
- * Adding, naming and removing passkeys, and signing in with one. Before a new one the owner is asked once more, since it
- * opens the account from then on; they are told of each that comes or goes.
+ * Adding, naming and removing passkeys, and signing in with one. Before one comes or goes the owner is asked once more, since a
+ * new one opens the account and without an old one its owner may be kept out; they are told of each.
  */
 import type { SignedIn } from '#contract/accounts.ts'
 import type { OwnerShown } from '#contract/owner-shown.ts'
@@ -108,15 +108,16 @@ export const callPasskey = (
     return presentPasskey(renamed)
   })
 
-export const removePasskey = (
+export const removePasskey = async (
   platform: Platform,
   actor: UserActor,
-  id: string,
+  { passkey, shown }: { passkey: string; shown: OwnerShown },
   device: Device
-): Promise<void> =>
-  platform.doors.withPlatform(actor, async tx => {
+): Promise<void> => {
+  await requireOwner(platform, actor, { purpose: 'passkey_removal', shown }, device)
+  await platform.doors.withPlatform(actor, async tx => {
     const user = await lockSignedIn(tx, actor)
-    const removed = isId(id) ? await deletePasskey(tx, user.id, id) : undefined
+    const removed = isId(passkey) ? await deletePasskey(tx, user.id, passkey) : undefined
     if (!removed) throw new Problem('not_found')
     // While they rest, who signed in with the new password may remove them all.
     if (!user.passkeys_doubted) await requireFactorLeft(tx, actor)
@@ -129,6 +130,7 @@ export const removePasskey = (
     await audit(tx, platform, { verb: 'user.passkey_removed', subject: `user:${user.id}` })
     await notifyOfProtection(platform, tx, user, 'passkey_removed', device)
   })
+}
 
 export const beginPasskeySignIn = async (
   platform: Platform,

@@ -190,7 +190,7 @@ await onServer(
         const path = `/user/passkeys/${newest?.id}`
         for (const [method, json] of [
           ['PATCH', { name: 'Mine now' }],
-          ['DELETE', {}]
+          ['DELETE', { password: secretOf(dora) }]
         ] as const)
           expect((await ask(method, path, json, dora.token)).status).toBe(404)
         const renamed = await ask('PATCH', path, { name: 'New name' }, bob.token)
@@ -207,7 +207,7 @@ await onServer(
 
         await jobsDone(app)
         const before = emailsTo(mails, bob.email).length
-        const removed = await ask('DELETE', path, {}, bob.token)
+        const removed = await ask('DELETE', path, { password: secretOf(bob) }, bob.token)
         expect([removed.status, removed.text]).toEqual([204, ''])
         expect((await emailTo(mails, bob.email, before + 1)).subject).toBe('A passkey was removed')
         const answer = await signIn(device.sign(await asked(), bob.user_id))
@@ -215,7 +215,35 @@ await onServer(
           401,
           'This passkey was not accepted. It may have been removed here; sign in with your password.'
         ])
-        expect((await ask('DELETE', path, {}, bob.token)).status).toBe(404)
+        expect((await ask('DELETE', path, { password: secretOf(bob) }, bob.token)).status).toBe(404)
+      })
+
+      it('is not removed by who sits before an open session and knows nothing else', async () => {
+        const device = await add(ana, 'On the desk')
+        const [key] = await listOf(ana)
+        await jobsDone(app)
+        const before = emailsTo(mails, ana.email).length
+        const stranger = (json: object) => ask('DELETE', `/user/passkeys/${key?.id}`, json, ana.token)
+        const own = new PasskeyDevice(origin).sign(
+          challengeIn(await app.api(ana).passkeys.owner_options({ purpose: 'passkey_removal' })),
+          ana.user_id
+        )
+        const answers = [await stranger({}), await stranger({ password: 'a guess' })]
+        expect(answers.map(faultsOf)).toEqual([['password: required'], ['password: differs']])
+        expect((await stranger({ signed: own })).status).toBe(403)
+        expect((await listOf(ana))[0]).toEqual(key)
+        await jobsDone(app)
+        expect(emailsTo(mails, ana.email)).toHaveLength(before)
+        const log = `SELECT verb FROM audit_entries WHERE subject = 'user:${ana.user_id}' AND verb = 'user.passkey_removed'`
+        expect(await lookInto(app, log)).toEqual([])
+
+        const signed = device.sign(
+          challengeIn(await app.api(ana).passkeys.owner_options({ purpose: 'passkey_removal' })),
+          ana.user_id
+        )
+        expect((await stranger({ signed })).status).toBe(204)
+        expect((await emailTo(mails, ana.email, before + 1)).subject).toBe('A passkey was removed')
+        expect(await lookInto(app, log)).toHaveLength(1)
       })
 
       it('leaves no row behind when the account is deleted', async () => {
@@ -250,7 +278,14 @@ await onServer(
           .api()
           .accounts.login({ email: emil.email, password: 'a spoon, a spade, a spire' })
         expect(user.passkeys_doubted).toBe(true)
-        expect(await app.api({ token }).passkeys.review({ keep: true })).toEqual({ removed: 0 })
+        // The question waits in an open session for whoever sits before it.
+        for (const keep of [true, false]) {
+          const tried = await ask('POST', '/user/passkeys/review', { keep, password: 'a guess' }, token)
+          expect([tried.status, faultsOf(tried)]).toEqual([422, ['password: differs']])
+        }
+        expect(await refusedAs(device, emil)).toEqual(rests)
+        const password = 'a spoon, a spade, a spire'
+        expect(await app.api({ token }).passkeys.review({ keep: true, password })).toEqual({ removed: 0 })
         expect((await app.api({ token }).accounts.get({})).passkeys_doubted).toBe(false)
         expect((await signIn(device.sign(await asked(), emil.user_id))).status).toBe(200)
         // What was answered is no more answered by the mail.

@@ -36,13 +36,12 @@ export const passkeyHandlers: Handlers<typeof contract.passkeys> = {
     return callPasskey(platform, requireUser(actor), passkey, name)
   },
 
-  async remove(call, { passkey }) {
-    await removePasskey(call.platform, requireUser(call.actor), passkey, deviceOf(call))
+  async remove(call, { passkey, ...shown }) {
+    await removePasskey(call.platform, requireUser(call.actor), { passkey, shown }, deviceOf(call))
   },
 
-  async review(call, { keep }) {
-    const user = requireUser(call.actor)
-    return { removed: await reviewPasskeys(call.platform, user, keep, deviceOf(call)) }
+  async review(call, answer) {
+    return { removed: await reviewPasskeys(call.platform, requireUser(call.actor), answer, deviceOf(call)) }
   },
 
   async remove_doubted(call, { token }) {

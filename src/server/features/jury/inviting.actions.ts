@@ -12,6 +12,7 @@ import { enterInvited } from '#server/features/accounts/invited.actions.ts'
 import { withPart } from '#server/features/accounts/sign-in.actions.ts'
 import type { Device } from '#server/features/accounts/sessions.actions.ts'
 import { contestWithin } from '#server/features/contests/public-contests.actions.ts'
+import { invitingOf } from '#server/features/members/invited-often.actions.ts'
 import {
   memberAtAddress,
   addressOf,
@@ -129,7 +130,9 @@ export const inviteJuror = (
   offer: Offer,
   token: OnceToken | null
 ): Promise<Juror> =>
-  platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
+  invitingOf(platform, by, offer.email, () =>
+    platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
+  )
 
 interface Entering {
   token: string

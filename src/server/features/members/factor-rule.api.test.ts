@@ -171,7 +171,7 @@ await onServer(
 
       it('is demanded again of a session whose owner has turned theirs off', async () => {
         const [key] = (await app.api(ana).passkeys.list({})).items
-        await app.api(ana).passkeys.remove({ passkey: key?.id ?? '' })
+        await app.api(ana).passkeys.remove({ passkey: key?.id ?? '', password: secretOf(ana) })
         expect(await statusOf(`/teams/${link}/members`, ana.token)).toBe(403)
       })
 

@@ -25,6 +25,7 @@ import {
   markWithdrawn,
   selectInvitationByToken
 } from './invitations.queries.ts'
+import { invitingOf } from './invited-often.actions.ts'
 import { addMember, requireMember, holdMembers, roleOf } from './members.actions.ts'
 import { canInvite, reachesTo } from './members.policy.ts'
 import { presentMember } from './members.present.ts'
@@ -97,7 +98,9 @@ export const invite = (
   offer: Offer,
   token: OnceToken | null
 ): Promise<Invitation> =>
-  platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
+  invitingOf(platform, by, offer.email, () =>
+    platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
+  )
 
 export const withdrawInvitation = (
   platform: Platform,

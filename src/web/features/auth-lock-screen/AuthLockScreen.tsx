@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { lock } from '#web/shell/account/lock/locked.ts'
@@ -13,7 +13,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 
 /** Whoever comes here locks the session, unless nobody could unlock it; what was asked for is shown once it is open again. */
-const Locked = () => {
+const Locked = ({ begun }: { begun: { current: string | null } }) => {
   const { session } = useShell()
   const { words } = useWords('auth-lock-screen')
   const { home } = useAccountPaths()
@@ -23,7 +23,15 @@ const Locked = () => {
   useEffect(() => {
     // Read here: the token that unlocks is another, and must not be locked in its turn.
     const { token } = session.store.get()
-    if (token !== null && can_show) lock(token)
+    if (token === null || !can_show) return
+    // Their session ended here, and they have just signed in again.
+    if (begun.current !== null && begun.current !== token) void navigate(back ?? home, { replace: true })
+    else {
+      begun.current = token
+      lock(token)
+    }
+    // Where it leads to does not lock anything.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [session, can_show])
   return (
     <>
@@ -34,10 +42,11 @@ const Locked = () => {
 }
 
 const AuthLockScreen = () => {
+  const begun = useRef<string>(null)
   const { words } = useWords('auth-lock-screen')
   return (
     <FormPage title={words.title} lead={words.lead}>
-      <Private>{() => <Locked />}</Private>
+      <Private>{() => <Locked begun={begun} />}</Private>
     </FormPage>
   )
 }

@@ -5,16 +5,16 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
-export interface NewPasswordProps {
-  send: (password: string) => Promise<unknown>
+export interface NewPasswordProps<Output> {
+  send: (password: string) => Promise<Output>
   submit: string
-  done: () => void
+  done: (answer: Output) => void
   /** The link is of no use, in the server's words. */
   refused: (detail: string | null) => void
 }
 
 /** Chosen by whoever holds a mailed link. */
-export const NewPassword = ({ send, submit, done, refused }: NewPasswordProps) => {
+export const NewPassword = <Output,>({ send, submit, done, refused }: NewPasswordProps<Output>) => {
   const { words } = useWords('reset-password')
   const { words: common, say } = useWords('common')
   const { form, field, summary, button } = useForm({

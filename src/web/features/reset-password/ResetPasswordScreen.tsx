@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
+import type { AddressTakenBack } from '#contract/address-change.ts'
 import { sizes } from '#contract/limits.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { brand } from '#web/shell/page/brand.ts'
@@ -13,6 +14,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import look from '#web/ui/button.module.css'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
+import { AddressIsBack } from './AddressIsBack.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { RemovePasskeys } from './RemovePasskeys.tsx'
 import { TakeAddressBack } from './TakeAddressBack.tsx'
@@ -35,14 +37,14 @@ const NoLink = ({ text }: { text: string }) => {
   )
 }
 
-const Done = ({ title, text }: { title: string; text: string }) => {
+const Done = () => {
   const { words } = useWords('reset-password')
   const { login } = useAccountPaths()
   const { search } = useWayBack()
   return (
     <Notice
-      title={title}
-      text={text}
+      title={words.done.title}
+      text={words.done.text}
       takesFocus
       actions={
         <LinkTo className={look.primary} to={login + search}>
@@ -53,7 +55,7 @@ const Done = ({ title, text }: { title: string; text: string }) => {
   )
 }
 
-type Ended = { by: 'done' } | { by: 'refused'; detail: string | null }
+type Ended = { by: 'done'; back: AddressTakenBack | null } | { by: 'refused'; detail: string | null }
 
 const ResetPasswordScreen = () => {
   const { api, session } = useShell()
@@ -66,8 +68,8 @@ const ResetPasswordScreen = () => {
   const [ended, end] = useState<Ended | null>(null)
   const needed = say(words.no_link.text, { minutes: sizes.reset_minutes })
 
-  const finish = (): void => {
-    end({ by: 'done' })
+  const finish = (back: AddressTakenBack | null): void => {
+    end({ by: 'done', back })
     // Whoever was signed in here with the old password no longer is.
     void session.check(team?.link ?? null, 'quietly')
   }
@@ -77,7 +79,7 @@ const ResetPasswordScreen = () => {
 
   return (
     <FormPage title={words.title} lead={words.lead}>
-      {ended?.by === 'done' ? <Done {...(of === 'address' ? words.address.done : words.done)} /> : null}
+      {ended?.by === 'done' ? ended.back ? <AddressIsBack {...ended.back} /> : <Done /> : null}
       {ended?.by === 'refused' ? <NoLink text={ended.detail ?? needed} /> : null}
       {!ended && token === null ? <NoLink text={needed} /> : null}
       {!ended && of === 'passkeys' ? <RemovePasskeys token={shown} refused={refused} /> : null}
@@ -86,7 +88,7 @@ const ResetPasswordScreen = () => {
         <NewPassword
           send={password => api.accounts.reset_password.call({ token: shown, password })}
           submit={words.submit}
-          done={finish}
+          done={() => finish(null)}
           refused={refused}
         />
       ) : null}

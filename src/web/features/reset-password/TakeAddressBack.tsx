@@ -1,3 +1,4 @@
+import type { AddressTakenBack } from '#contract/address-change.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -7,7 +8,7 @@ import { NewPassword, type NewPasswordProps } from './NewPassword.tsx'
 export const TakeAddressBack = ({
   token,
   ...ends
-}: Pick<NewPasswordProps, 'done' | 'refused'> & { token: string }) => {
+}: Pick<NewPasswordProps<AddressTakenBack>, 'done' | 'refused'> & { token: string }) => {
   const { api } = useShell()
   const { words } = useWords('reset-password')
   const { address } = words

@@ -2,13 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { timeFormat } from '#contract/rules/time-format.ts'
 import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { useLocale } from '../../words/locale.ts'
-import { Refused } from '../../api/Refused.tsx'
+import { CallForm } from '../../forms/CallForm.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useTeam } from '../../session/team.ts'
-import { useCall } from '../../api/use-call.ts'
 import { useShellWords, useWords } from '../../words/page-words.tsx'
+import { AskOwner } from '../owner/AskOwner.tsx'
+import { passwordField } from '../owner/use-show-owner.ts'
+
+const answerField = 'answer'
 
 const usePasskeys = () => {
   const { api } = useShell()
@@ -50,42 +56,35 @@ export const DoubtedPasskeys = () => {
   const { words } = useWords('user-setting')
   const team_link = useTeam()?.link ?? null
   const [put_off, putOff] = useState(false)
-  const { send, busy, refusal, wait } = useCall((keep: boolean) => api.passkeys.review.call({ keep }))
   const list = usePasskeys()
   const { doubted } = words.passkeys
-  const answer = async (keep: boolean): Promise<void> => {
-    const outcome = await send(keep)
-    if (outcome && 'answer' in outcome) await session.check(team_link)
-  }
+  const { form, field, summary, ...rest } = useForm({
+    send: values =>
+      api.passkeys.review.call({
+        keep: values.text(answerField) === 'keep',
+        password: values.text(passwordField)
+      }),
+    done: () => void session.check(team_link)
+  })
   if (put_off) return null
   return (
     <Dialog title={doubted.title} close={() => putOff(true)}>
       <p>{doubted.text}</p>
       <List list={list} />
-      <Refused refusal={refusal} wait={wait} />
-      <DialogActions>
-        {list.data ? (
-          <button
-            className={button.primary}
-            type="button"
-            aria-disabled={busy}
-            onClick={() => void answer(true)}
-          >
+      {list.data ? (
+        <CallForm form={form} summary={summary}>
+          <AskOwner {...field(passwordField)} />
+          <SubmitButton {...rest.button} name={answerField} value="keep">
             {doubted.keep}
-          </button>
-        ) : null}
-        <button
-          className={button.plain}
-          type="button"
-          aria-disabled={busy}
-          onClick={() => void answer(false)}
-        >
-          {doubted.remove}
-        </button>
-        <button className={button.plain} type="button" onClick={() => putOff(true)}>
-          {doubted.later}
-        </button>
-      </DialogActions>
+          </SubmitButton>
+          <SaveButton busy={rest.button.busy} sending="" name={answerField} value="remove">
+            {doubted.remove}
+          </SaveButton>
+        </CallForm>
+      ) : null}
+      <button className={button.plain} type="button" onClick={() => putOff(true)}>
+        {doubted.later}
+      </button>
     </Dialog>
   )
 }

@@ -19,14 +19,16 @@ import { useLockWords, type LockWords } from './use-lock-words.ts'
 /** What they have to show that it is they: their password, their passkey, or the mail that comes to them. */
 const Ways = (props: StepProps<PasswordStep> & { user: SessionUser }) => {
   const { step, user, team, entered } = props
+  const { words } = useWords('auth-lock-screen')
   const [has_password, hasNow] = useState(user.has_password)
+  const { chosen, sent, text } = words.ended.no_password
   return (
     <>
       {step.over ? <TooLate /> : null}
       {has_password ? (
         <PasswordForm {...props} known={user} />
       ) : (
-        <MailedWay email={user.email} chosen={() => hasNow(true)} />
+        <MailedWay user={user} text={text} sent={sent} chosen={chosen} goOn={() => hasNow(true)} />
       )}
       <PasskeyWay team={team} entered={entered} />
     </>
@@ -52,7 +54,7 @@ const SignInAgain = ({ user, initials }: { user: SessionUser; initials: string }
       ) : (
         <CodeForm step={step} take={take} team={team} entered={entered} />
       )}
-      <div className={styles.not_you}>
+      <div className={styles.aside}>
         <p>{words.not_you_text}</p>
         <button className={button.text} type="button" onClick={session.giveUp}>
           {words.ended.give_up}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from '#web/router/hooks.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { sizes } from '#contract/limits.ts'
 import button from '#web/ui/button.module.css'
 import { MailSent } from '../MailSent.tsx'
@@ -7,48 +8,63 @@ import { Refused } from '../../api/Refused.tsx'
 import { useShell } from '../../page/shell-context.ts'
 import { useTeam } from '../../session/team.ts'
 import { useCall } from '../../api/use-call.ts'
-import { wayBackTo } from '../way-back.ts'
+import { useWayBack, wayBackTo } from '../way-back.ts'
 import { useWords } from '../../words/page-words.tsx'
+import { useAtLockScreen } from './at-lock-screen.ts'
 
 interface MailedWayProps {
-  email: string
-  /** They have a password now, and can be asked for it. */
-  chosen: () => void
+  user: Pick<SessionUser, 'email'>
+  /** What is said before it is sent, and after, where `minutes` are how long the link works. */
+  text: string
+  sent: string
+  /** What the button says by which they go on with the password that they have now, and what it does. */
+  chosen: string
+  goOn: () => void
+  /** There is something else to be done here first. */
+  aside?: boolean
 }
 
-/** For whoever came by a door or an invitation and has no password to type: a link in a mail, to choose one. */
-export const MailedWay = ({ email, chosen }: MailedWayProps) => {
+/** For whoever cannot show a password or a passkey here: a link in a mail, to choose a password. */
+export const MailedWay = ({ user: { email }, text, sent, chosen, goOn, aside = false }: MailedWayProps) => {
   const { api } = useShell()
   const { words, say } = useWords('auth-lock-screen')
   const team = useTeam()?.link
   const { pathname, search } = useLocation()
-  const ask = () =>
-    api.accounts.forgot_password.call({ email, team, back: wayBackTo(pathname + search).back })
+  const at_lock = useAtLockScreen()
+  const asked_for = useWayBack().back
+  // The page of the lock is no page to come back to: it would lock what has just been opened.
+  const back = at_lock ? asked_for : wayBackTo(pathname + search).back
+  const ask = () => api.accounts.forgot_password.call({ email, team, back })
   const { send, busy, refusal, wait } = useCall(ask)
-  const [sent, tell] = useState(false)
-  const own = words.ended.no_password
+  const [is_sent, tell] = useState(false)
   const begin = async (): Promise<void> => {
     const outcome = await send(undefined)
     if (outcome && 'answer' in outcome) tell(true)
   }
   const onward = (
-    <button className={button.plain} type="button" onClick={chosen}>
-      {own.chosen}
+    <button className={button.plain} type="button" onClick={goOn}>
+      {chosen}
     </button>
   )
-  if (sent)
+  if (is_sent)
     return (
       <MailSent again={ask} other={onward}>
-        <p>{say(own.sent, { email, minutes: sizes.reset_minutes })}</p>
+        <p>{say(sent, { email, minutes: sizes.reset_minutes })}</p>
       </MailSent>
     )
   return (
     <>
-      <p>{say(own.text, { email })}</p>
+      <p>{say(text, { email })}</p>
       <Refused refusal={refusal} wait={wait} />
-      <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void begin()}>
-        {own.send}
+      <button
+        className={aside ? button.text : button.primary}
+        type="button"
+        aria-disabled={busy}
+        onClick={() => void begin()}
+      >
+        {words.ended.no_password.send}
       </button>
+      {aside ? null : onward}
     </>
   )
 }

@@ -18,7 +18,7 @@ export const NotYou = ({ words, tells = false }: NotYouProps) => {
   const { words: shell } = useShellWords()
   const failed = tells && (leaving === 'failed' || leaving === 'trying_again')
   return (
-    <div className={styles.not_you}>
+    <div className={styles.aside}>
       <p>
         {words.not_you} {words.not_you_text}
       </p>

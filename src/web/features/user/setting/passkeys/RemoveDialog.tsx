@@ -1,8 +1,14 @@
 import type { Passkey } from '#contract/passkeys.ts'
-import { Confirm } from '#web/shell/forms/Confirm.tsx'
-import { problemOf } from '#web/shell/api/failure.ts'
+import { AskOwner } from '#web/shell/account/owner/AskOwner.tsx'
+import { ByPasskey } from '#web/shell/account/owner/ByPasskey.tsx'
+import { passwordField, useShowOwner } from '#web/shell/account/owner/use-show-owner.ts'
+import { CallForm } from '#web/shell/forms/CallForm.tsx'
+import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
 interface RemoveDialogProps {
   passkey: Passkey
@@ -14,24 +20,28 @@ export const RemoveDialog = ({ passkey, close, removed }: RemoveDialogProps) => 
   const { api } = useShell()
   const { words, say } = useWords('user-setting')
   const { remove } = words.passkeys
-  const act = async (): Promise<void> => {
-    try {
-      await api.passkeys.remove.call({ passkey: passkey.id })
-    } catch (error) {
+  const show = useShowOwner('passkey_removal')
+  const { form, field, summary, ...rest } = useForm({
+    send: async values => api.passkeys.remove.call({ ...(await show(values)), passkey: passkey.id }),
+    done: removed,
+    refused: ({ code }) => {
       // Removed meanwhile in another tab: so it is as was wished.
-      if (problemOf(error)?.code !== 'not_found') throw error
+      const gone = code === 'not_found'
+      if (gone) removed()
+      return gone
     }
-  }
+  })
   return (
-    <Confirm
-      title={say(remove.title, { name: passkey.name })}
-      doing={remove.submit}
-      keep={remove.keep}
-      act={act}
-      done={removed}
-      close={close}
-    >
+    <Dialog close={close} title={say(remove.title, { name: passkey.name })}>
       <p>{remove.text}</p>
-    </Confirm>
+      <CallForm form={form} summary={summary}>
+        <AskOwner {...field(passwordField)} />
+        <SubmitButton {...rest.button}>{remove.submit}</SubmitButton>
+        <ByPasskey busy={rest.button.busy} />
+        <button className={button.plain} type="button" onClick={close}>
+          {remove.keep}
+        </button>
+      </CallForm>
+    </Dialog>
   )
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { WordsOf } from '../../words/catalogue-types.ts'
+import { useShell } from '../../page/shell-context.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { useTeam } from '../../session/team.ts'
+import { useOwnerWays } from '../owner/owner-ways.ts'
+import styles from './lock.module.css'
+import { MailedWay } from './MailedWay.tsx'
+
+interface LostKeyProps {
+  words: WordsOf<'auth-lock-screen'>
+  user: SessionUser
+}
+
+/**
+ * For whoever has forgotten the password or has the passkey elsewhere. A code in a mail would open this session to whoever sits
+ * here with a mailbox open in the next tab; another password ends every session and tells the owner, as for anybody who forgot theirs.
+ */
+export const LostKey = ({ words: { lost }, user }: LostKeyProps) => {
+  const { session } = useShell()
+  const team_link = useTeam()?.link ?? null
+  const ways = useOwnerWays()
+  const [told, tell] = useState('')
+  /** Once the password is another this session is over, and its person signs in again over what they were doing. */
+  const goOn = async (): Promise<void> => {
+    tell('')
+    await session.check(team_link)
+    tell(lost.not_yet)
+  }
+  return (
+    <div className={styles.aside}>
+      <MailedWay
+        aside
+        user={user}
+        text={`${ways.password ? lost.password : lost.passkey} ${lost.text}`}
+        sent={lost.sent}
+        chosen={lost.chosen}
+        goOn={() => void goOn()}
+      />
+      <output>{told}</output>
+    </div>
+  )
+}
