@@ -3,6 +3,7 @@ import { useNavigate } from '#web/router/hooks.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { lock } from '#web/shell/account/lock/locked.ts'
 import { useCanShow } from '#web/shell/account/owner/owner-ways.ts'
+import { LostKey } from '#web/shell/account/lock/LostKey.tsx'
 import { NotYou } from '#web/shell/account/lock/NotYou.tsx'
 import { Unlock } from '#web/shell/account/lock/Unlock.tsx'
 import { Private } from '#web/shell/session/Private.tsx'
@@ -36,6 +37,7 @@ const Locked = ({ begun }: { begun: { current: string | null } }) => {
   return (
     <>
       <Unlock words={words} done={() => void navigate(back ?? home, { replace: true })} />
+      <LostKey words={words} />
       <NotYou words={words} />
     </>
   )

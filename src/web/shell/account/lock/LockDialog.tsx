@@ -1,5 +1,6 @@
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useShellWords } from '../../words/page-words.tsx'
+import { LostKey } from './LostKey.tsx'
 import { NotWorded } from './NotWorded.tsx'
 import { NotYou } from './NotYou.tsx'
 import { Unlock } from './Unlock.tsx'
@@ -19,6 +20,7 @@ export const LockDialog = ({ lock_words }: LockDialogProps) => {
         <>
           <p>{words.lead}</p>
           <Unlock words={words} done={() => undefined} />
+          <LostKey words={words} />
           <NotYou words={words} tells />
         </>
       ) : (

@@ -14,7 +14,6 @@ import { ByPasskey } from '../owner/ByPasskey.tsx'
 import { useCanShow } from '../owner/owner-ways.ts'
 import { passwordField, useShowOwner } from '../owner/use-show-owner.ts'
 import styles from './lock.module.css'
-import { LostKey } from './LostKey.tsx'
 
 interface UnlockProps {
   words: WordsOf<'auth-lock-screen'>
@@ -52,20 +51,17 @@ const UnlockForm = ({
         <strong>{say(words.who, { name })}</strong>
       </p>
       {can_show ? (
-        <>
-          <CallForm form={form} summary={summary}>
-            <AskOwner
-              {...field(passwordField)}
-              label={words.password}
-              // The one thing to be done here, also where it comes after what stands around it.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
-            />
-            <SubmitButton {...button}>{words.submit}</SubmitButton>
-            <ByPasskey busy={button.busy}>{words.by_passkey}</ByPasskey>
-          </CallForm>
-          <LostKey words={words} user={user} />
-        </>
+        <CallForm form={form} summary={summary}>
+          <AskOwner
+            {...field(passwordField)}
+            label={words.password}
+            // The one thing to be done here, also where it comes after what stands around it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+          <SubmitButton {...button}>{words.submit}</SubmitButton>
+          <ByPasskey busy={button.busy}>{words.by_passkey}</ByPasskey>
+        </CallForm>
       ) : (
         // Who came by its address, and has nothing that could be asked for.
         <p>{common.owner.neither}</p>
