@@ -84,7 +84,7 @@ test('it is taken back by whoever reads the old address, with a new password', a
   await page.getByRole('button', { name: reset.address.submit }).click()
   await page.getByText(reset.address.done.title).waitFor()
   // Whoever finds a second step that another turned on reads who can let them in.
-  const { second_step } = reset.address.done
+  const { second_step } = reset.address
   await page.getByText(formatMessage(second_step.other, 'en', { operator: 'hello@alpha.test' })).waitFor()
   const write = page.getByRole('link', { name: second_step.write })
   expect(await write.getAttribute('href')).toBe('mailto:hello@alpha.test')

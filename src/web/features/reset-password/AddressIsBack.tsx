@@ -12,7 +12,7 @@ export const AddressIsBack = ({ second_step }: AddressTakenBack) => {
   const { words, say } = useWords('reset-password')
   const { login } = useAccountPaths()
   const told = timeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
-  const { done } = words.address
+  const { done, second_step: stays } = words.address
   return (
     <Notice
       title={done.title}
@@ -25,7 +25,7 @@ export const AddressIsBack = ({ second_step }: AddressTakenBack) => {
           </LinkTo>
           {second_step ? (
             <a className={look.plain} href={`mailto:${second_step.operator}`}>
-              {done.second_step.write}
+              {stays.write}
             </a>
           ) : null}
         </>
@@ -33,8 +33,8 @@ export const AddressIsBack = ({ second_step }: AddressTakenBack) => {
     >
       {second_step ? (
         <>
-          <p>{say(done.second_step.text, { time: told(new Date(second_step.since)) })}</p>
-          <p>{say(done.second_step.other, { operator: second_step.operator })}</p>
+          <p>{say(stays.text, { time: told(new Date(second_step.since)) })}</p>
+          <p>{say(stays.other, { operator: second_step.operator })}</p>
         </>
       ) : null}
     </Notice>
