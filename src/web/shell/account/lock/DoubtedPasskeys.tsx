@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { timeFormat } from '#contract/rules/time-format.ts'
 import button from '#web/ui/button.module.css'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { useLocale } from '../../words/locale.ts'
@@ -82,9 +82,11 @@ export const DoubtedPasskeys = () => {
           </SaveButton>
         </CallForm>
       ) : null}
-      <button className={button.plain} type="button" onClick={() => putOff(true)}>
-        {doubted.later}
-      </button>
+      <DialogActions>
+        <button className={button.plain} type="button" onClick={() => putOff(true)}>
+          {doubted.later}
+        </button>
+      </DialogActions>
     </Dialog>
   )
 }
