@@ -1,6 +1,7 @@
 /* Written by "npm run types:words". Do not edit. */
 export const pages = [
   'about',
+  'account',
   'artwork',
   'auth-lock-screen',
   'auth-signup-success',

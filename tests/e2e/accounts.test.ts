@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
+import account from '#content/en/account.json' with { type: 'json' }
 import common from '#content/en/common.json' with { type: 'json' }
 import forgot from '#content/en/forgot-password.json' with { type: 'json' }
 import login from '#content/en/login.json' with { type: 'json' }
@@ -128,12 +129,12 @@ test('a password from another browser is dropped by the link, and one is chosen 
   })
   const page = await open(visitor, pathIn(await mailedLink(mails, who.email, 'verify-email')))
   await page.getByRole('button', { name: verify.ready.button }).click()
-  await heading(page, common.password_dropped.title).waitFor()
-  await page.getByText(common.password_dropped.text).waitFor()
+  await heading(page, account.password_dropped.title).waitFor()
+  await page.getByText(account.password_dropped.text).waitFor()
   await page.getByLabel(common.first_password.label, { exact: true }).fill(password)
   await page.getByRole('button', { name: common.first_password.save }).click()
   await heading(page, common.first_password.title).waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: common.password_dropped.go_on }).click()
+  await page.getByRole('link', { name: account.password_dropped.go_on }).click()
   await page.waitForURL('**/alpha/home')
   await menuOf(page, who).waitFor()
   const { user } = await app.api().accounts.login({ email: who.email, password })
@@ -168,7 +169,7 @@ test('the code in the mail signs in where it is waited for, and a wrong one says
   expect(await page.locator('main a[href*="verify-email"]').count()).toBe(0)
   const { text } = await emailTo(mails, who.email)
   const code = /: (\d{6})$/m.exec(text)?.[1] ?? ''
-  const field = page.getByLabel(common.mailed.code.label)
+  const field = page.getByLabel(account.code.label)
   await field.fill(code === '000000' ? '000001' : '000000')
   await page.getByText(problems.fields.wrong_mailed_code).first().waitFor()
   await field.fill(code)
@@ -358,7 +359,7 @@ test('the way back leads nowhere else, and who is in already is told so', async 
   await signIn(page, who.email)
   await page.waitForURL('**/alpha/home')
   await page.goto(`${app.url}/-/login`)
-  await heading(page, formatMessage(common.signed_in.title, 'en', { name: 'hedda Quist' })).waitFor()
-  await page.getByRole('link', { name: common.signed_in.go_on }).click()
+  await heading(page, formatMessage(account.signed_in.title, 'en', { name: 'hedda Quist' })).waitFor()
+  await page.getByRole('link', { name: account.signed_in.go_on }).click()
   await page.waitForURL(`${app.url}/`)
 })

@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
+import account from '#content/en/account.json' with { type: 'json' }
 import common from '#content/en/common.json' with { type: 'json' }
 import contact from '#content/en/contact.json' with { type: 'json' }
 import rate from '#content/en/rate.json' with { type: 'json' }
@@ -109,7 +110,7 @@ test('a stranger on a phone comes from the contest’s page to the first field o
   await page.waitForURL('**/auth-signup-success?**')
   const code = /: (\d{6})$/m.exec((await emailTo(mails, who.email)).text)?.[1] ?? ''
   // The sixth digit goes on by itself.
-  await fill('code', page.getByLabel(common.mailed.code.label).fill(code))
+  await fill('code', page.getByLabel(account.code.label).fill(code))
 
   const of_age = page.getByLabel(sendArt.eligibility.yes)
   await of_age.waitFor()

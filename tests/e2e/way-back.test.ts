@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
+import account from '#content/en/account.json' with { type: 'json' }
 import common from '#content/en/common.json' with { type: 'json' }
 import forgot from '#content/en/forgot-password.json' with { type: 'json' }
 import login from '#content/en/login.json' with { type: 'json' }
@@ -44,8 +45,8 @@ const confirm = (page: Page): Promise<void> => page.getByRole('button', { name: 
 
 /** Elsewhere, the password from the form opens nothing: whoever has the mail chooses their own, now or later. */
 const goOn = async (page: Page): Promise<void> => {
-  await heading(page, common.password_dropped.title).waitFor()
-  await page.getByRole('main').getByRole('link', { name: common.password_dropped.go_on }).click()
+  await heading(page, account.password_dropped.title).waitFor()
+  await page.getByRole('main').getByRole('link', { name: account.password_dropped.go_on }).click()
 }
 
 const stands = (page: Page): string => page.url().replace(app.url, '')

@@ -11,7 +11,7 @@ import { SignedIn } from '#web/shell/account/SignedIn.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { useWayBack, wayBackNames } from '#web/shell/account/way-back.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words/page-words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { CodeForm } from '#web/shell/account/sign-in/CodeForm.tsx'
 import { PasskeyWay } from '#web/shell/account/sign-in/PasskeyWay.tsx'
@@ -65,6 +65,7 @@ const LoginScreen = () => {
 export const screen = defineScreen({
   page: 'login',
   query: wayBackNames,
+  queries: (api, at) => [wordsQuery(api, 'account', at.team_link, at.locale)],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

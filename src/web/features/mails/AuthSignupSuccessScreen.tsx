@@ -50,7 +50,7 @@ const AuthSignupSuccessScreen = () => {
 
 export const screen = defineUnlisted({
   page: 'auth-signup-success',
-  words: ['letter'],
+  words: ['letter', 'account'],
   query: wayBackNames,
   Component: AuthSignupSuccessScreen
 })

@@ -9,7 +9,7 @@ import { SignedIn } from '#web/shell/account/SignedIn.tsx'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { wayBackTo, wayBackNames } from '#web/shell/account/way-back.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words/page-words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Invitation } from './Invitation.tsx'
 import type { InvitedTo } from './Invitation.tsx'
@@ -62,6 +62,7 @@ const RegisterScreen = () => {
 export const screen = defineScreen({
   page: 'register',
   query: wayBackNames,
+  queries: (api, at) => [wordsQuery(api, 'account', at.team_link, at.locale)],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

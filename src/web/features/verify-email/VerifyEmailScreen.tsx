@@ -14,7 +14,7 @@ import { useMailedToken } from '#web/shell/account/mailed-token.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { wayBackNames } from '#web/shell/account/way-back.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words/page-words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { AddressChange } from './AddressChange.tsx'
 import { AskForm } from './AskForm.tsx'
@@ -77,7 +77,10 @@ export const screen = defineScreen({
   page: 'verify-email',
   query: wayBackNames,
   // What a contest does with works is said to a guardian in the words of every other page.
-  queries: (api, at) => (at.team_link === undefined ? [] : [termsQuery(api, at)]),
+  queries: (api, at) => [
+    wordsQuery(api, 'account', at.team_link, at.locale),
+    ...(at.team_link === undefined ? [] : [termsQuery(api, at)])
+  ],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

@@ -42,7 +42,7 @@ export const useConfirmed = () => {
 export const MailedCode = ({ awaited: { email, waiting } }: { awaited: Awaited }) => {
   const { api } = useShell()
   const team = useTeam()?.link
-  const { words, say } = useWords('common')
+  const { words, say } = useWords('account')
   const confirmed = useConfirmed()
   const [dropped, drop] = useState(false)
   const { form, field, summary, button } = useForm({
@@ -64,8 +64,8 @@ export const MailedCode = ({ awaited: { email, waiting } }: { awaited: Awaited }
     <CallForm form={form} summary={summary}>
       <Field
         {...field('code')}
-        label={words.mailed.code.label}
-        help={say(words.mailed.code.help, { minutes: sizes.confirm_code_minutes })}
+        label={words.code.label}
+        help={say(words.code.help, { minutes: sizes.confirm_code_minutes })}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={12}
@@ -76,7 +76,7 @@ export const MailedCode = ({ awaited: { email, waiting } }: { awaited: Awaited }
         }}
         required
       />
-      <SubmitButton {...button}>{words.mailed.code.submit}</SubmitButton>
+      <SubmitButton {...button}>{words.code.submit}</SubmitButton>
     </CallForm>
   )
 }

@@ -9,7 +9,7 @@ import { useWords } from '../words/page-words.tsx'
 
 /** For who confirmed elsewhere than where the account was opened: the password from there opens nothing. */
 export const PasswordDropped = () => {
-  const { words } = useWords('common')
+  const { words } = useWords('account')
   const { home } = useAccountPaths()
   const { back } = useWayBack()
   const { user } = useSession()

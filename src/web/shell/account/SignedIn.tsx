@@ -9,7 +9,7 @@ import { useShellWords, useWords } from '../words/page-words.tsx'
 export const SignedIn = ({ onward }: { onward: string }) => {
   const { session } = useShell()
   const { user } = useSession()
-  const { words, say } = useWords('common')
+  const { words, say } = useWords('account')
   const { words: shell } = useShellWords()
   if (!user) return null
   return (

@@ -1,5 +1,6 @@
 /* Written by "npm run types:words". Do not edit. */
 import type about from '#content/en/about.json'
+import type account from '#content/en/account.json'
 import type artwork from '#content/en/artwork.json'
 import type authLockScreen from '#content/en/auth-lock-screen.json'
 import type authSignupSuccess from '#content/en/auth-signup-success.json'
@@ -92,6 +93,7 @@ interface LongText {
 
 export interface Catalogues {
   'about': typeof about & LongText
+  'account': typeof account
   'artwork': typeof artwork
   'auth-lock-screen': typeof authLockScreen
   'auth-signup-success': typeof authSignupSuccess
