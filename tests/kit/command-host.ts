@@ -3,6 +3,7 @@
  * many. What a command says goes to the console, and is handed over with the code it ends with; what is logged beside it
  * goes to the run's own output.
  */
+import { flushCompileCache } from 'node:module'
 import { format } from 'node:util'
 import { keepCompiled } from '../../bin/keep-compiled.ts'
 import type { ProcessResult } from './processes.ts'
@@ -14,6 +15,8 @@ export interface CommandOrder {
 
 keepCompiled()
 const { runCommand } = await import('../../bin/run.ts')
+// Now, for those that start while this one runs; at their end many would write the same at once.
+flushCompileCache()
 
 const obey = async ({ args, env }: CommandOrder): Promise<ProcessResult> => {
   for (const name of Object.keys(process.env)) delete process.env[name]

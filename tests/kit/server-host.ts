@@ -2,6 +2,7 @@
  * A process that serves one installation after the other, as `palmares serve` serves one, so that the product is
  * loaded once for many files of tests. Nothing of a server outlives its stop but what the modules themselves keep.
  */
+import { flushCompileCache } from 'node:module'
 import { explain } from '../../bin/explain.ts'
 import { keepCompiled } from '../../bin/keep-compiled.ts'
 import type { Serving } from '#server/main.ts'
@@ -13,6 +14,8 @@ const [{ beginServing }, { readConfig }, { openLog }] = await Promise.all([
   import('#server/platform/config.ts'),
   import('#server/platform/log.ts')
 ])
+// Now, for those that start while this one runs; at their end many would write the same at once.
+flushCompileCache()
 
 const answer = (said: HostAnswer): void => void process.send?.(said)
 
