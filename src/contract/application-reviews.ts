@@ -50,7 +50,7 @@ const reviewedCall = appliedCall.extend({
   /** Why they cannot be opened yet, as a reason of the problems; null where they can. */
   names_wait: z.string().nullable(),
   rubric: z.array(rubricLine),
-  /** How many are chosen, and how many more offers can be made: one that is declined frees its place. */
+  /** How many are chosen, and how many more offers can be made: one that is declined, taken back or given up frees its place. */
   places: z.int(),
   places_left: z.int(),
   counts: z.record(z.enum(reviewedStatuses), z.int())
@@ -71,7 +71,8 @@ const inFull = z.object({
   decision: z.string(),
   decided_at: z.iso.datetime().nullable(),
   answered_at: z.iso.datetime().nullable(),
-  /** What can be decided now. */
+  offer_taken_back_at: z.iso.datetime().nullable(),
+  /** What can be decided now; an offer that is not answered is taken back by it. */
   can: z.array(z.enum(applicationDecisions)),
   /** One's own, by the id of the criterion. */
   marks: z.record(z.string(), z.number()),
@@ -88,7 +89,7 @@ const deciding = z.strictObject({
   ...one,
   version,
   to: z.enum(applicationDecisions),
-  /** To the artist. */
+  /** To the artist; whoever takes an offer back says why. */
   text: text({ max: 2000, lines: true })
 })
 export type DecidingApplication = Omit<z.infer<typeof deciding>, 'link'>

@@ -67,7 +67,9 @@ export const appliedCall = z.object({
   /** Its works are looked at without names. */
   blind: z.boolean(),
   /** Why nothing can be sent now, as a reason of the problems; null where it can. */
-  closed: z.enum(['application_suspended', 'application_not_open', 'application_late']).nullable()
+  closed: z.enum(['application_suspended', 'application_not_open', 'application_late']).nullable(),
+  /** It has begun, so whoever accepted an offer withdraws no more. */
+  begun: z.boolean()
 })
 export type AppliedOpportunity = z.infer<typeof appliedCall>
 
@@ -82,6 +84,8 @@ const facts = {
   answered_at: z.iso.datetime().nullable(),
   /** What the organisation wrote with its last decision. */
   decision: z.string(),
+  /** When the organisation took its offer back; null where it did not, or has made another since. */
+  offer_taken_back_at: z.iso.datetime().nullable(),
   next: z.enum(['finish', 'wait', 'answer', 'none'])
 }
 
@@ -191,7 +195,7 @@ export const applications = {
     .route({
       method: 'POST',
       path: '/applications/{id}/withdraw',
-      summary: 'Take an application back that was not decided',
+      summary: 'Take an application back that was not decided, or whose offer I accepted, before it begins',
       tags
     })
     .input(z.strictObject({ ...one, version }))
@@ -199,7 +203,7 @@ export const applications = {
 
   answer: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
     .route({ method: 'POST', path: '/applications/{id}/answer', summary: 'Accept or decline an offer', tags })
-    .input(z.strictObject({ ...one, accept: z.boolean() }))
+    .input(z.strictObject({ ...one, version, accept: z.boolean() }))
     .output(application),
 
   answer_payment: teamCall({ access: 'account', limit: 'write', team_in: 'team' })

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   applicationStatuses,
+  callHasBegun,
   decisionsFrom,
   isUndecided,
   nextStepOf,
   whyClosed,
   whyNamesStayHidden,
+  whyNotAnswered,
   whyNotWithdrawn,
   type AppliedCall
 } from './application-status.ts'
@@ -52,13 +54,48 @@ describe('a call', () => {
   })
 })
 
+describe('what somebody was chosen for', () => {
+  const begins = { status: 'awarded', starts_on: '2026-06-01', time_zone: 'Europe/Madrid' } as const
+
+  it('begins with its first day, where it takes place', () => {
+    expect(callHasBegun(begins, new Date('2026-05-31T21:59:59Z'))).toBe(false)
+    expect(callHasBegun(begins, new Date('2026-05-31T22:00:00Z'))).toBe(true)
+  })
+
+  it('has begun where no day is named once it is told who was chosen', () => {
+    expect(callHasBegun({ ...begins, starts_on: null }, before)).toBe(true)
+    expect(callHasBegun({ ...begins, starts_on: null, status: 'closed' }, before)).toBe(false)
+  })
+})
+
 describe('an application', () => {
   it('is decided step by step, and never after the last word', () => {
     expect(decisionsFrom('sent', false)).toEqual(['shortlisted', 'interview', 'offered', 'declined'])
     expect(decisionsFrom('shortlisted', false)).toEqual(['interview', 'offered', 'declined'])
     expect(decisionsFrom('interview', false)).toEqual(['offered', 'declined'])
-    for (const status of ['draft', 'offered', 'accepted', 'declined', 'withdrawn'] as const)
+    for (const status of ['draft', 'accepted', 'declined', 'withdrawn'] as const)
       expect(decisionsFrom(status, false)).toEqual([])
+  })
+
+  it('whose offer nobody has answered goes back to the shortlist or no further, and its offer can be made again', () => {
+    expect(decisionsFrom('offered', false)).toEqual(['shortlisted', 'declined'])
+    expect(isUndecided('offered')).toBe(false)
+    expect(decisionsFrom('shortlisted', false)).toContain('offered')
+  })
+
+  it('is answered while its offer stands, and else it is said why not', () => {
+    const [no, back] = [
+      { answered: false, taken_back: false },
+      { answered: false, taken_back: true }
+    ]
+    expect(whyNotAnswered('offered', no)).toBe(null)
+    expect(whyNotAnswered('declined', no)).toBe('application_no_offer')
+    for (const status of ['shortlisted', 'declined'] as const)
+      expect(whyNotAnswered(status, back)).toBe('application_offer_taken_back')
+    const answered = { answered: true, taken_back: false }
+    for (const status of ['accepted', 'declined'] as const)
+      expect(whyNotAnswered(status, answered)).toBe('application_offer_answered')
+    expect(whyNotAnswered('withdrawn', answered)).toBe('application_no_offer')
   })
 
   it('is neither invited nor made an offer while names are hidden', () => {
@@ -68,11 +105,17 @@ describe('an application', () => {
   })
 
   it('is taken back until it is decided, and else it is said why not', () => {
-    const free = applicationStatuses.filter(status => whyNotWithdrawn(status) === null)
+    const free = applicationStatuses.filter(status => whyNotWithdrawn(status, true) === null)
     expect(free).toEqual(applicationStatuses.filter(isUndecided))
     expect(free).toEqual(['sent', 'shortlisted', 'interview'])
-    const reasons = applicationStatuses.map(whyNotWithdrawn).filter(reason => reason !== null)
+    const reasons = applicationStatuses
+      .map(status => whyNotWithdrawn(status, true))
+      .filter(reason => reason !== null)
     expect(new Set(reasons).size).toBe(reasons.length)
+    expect(applicationStatuses.filter(status => whyNotWithdrawn(status, false) === null)).toEqual([
+      ...free,
+      'accepted'
+    ])
   })
 
   it('asks its artist for the next step where there is one', () => {

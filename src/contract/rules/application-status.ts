@@ -2,6 +2,7 @@
  * How far an application has come, and who takes it the next step. Pure rules: the clock, the call and the wish come in,
  * and what comes out is the next status or the reason why not.
  */
+import { localIn } from './zoned-time.ts'
 
 export const applicationStatuses = [
   'draft',
@@ -31,14 +32,22 @@ const decided: Partial<Record<ApplicationStatus, readonly ApplicationDecision[]>
   interview: ['offered', 'declined']
 }
 
+/** What becomes of an application whose offer the organisation takes back: it stays in reserve, or goes no further. */
+export const takenBackTo: readonly ApplicationDecision[] = ['shortlisted', 'declined']
+
 /** By which an organisation has not said its last word yet. */
 export const isUndecided = (status: ApplicationStatus): boolean => Object.hasOwn(decided, status)
 
-/** What the organisation may decide next; while names are hidden, only what needs none. */
+/**
+ * What the organisation may decide next; while names are hidden, only what needs none. What it may decide about an offer that
+ * nobody has answered takes that back.
+ */
 export const decisionsFrom = (status: ApplicationStatus, names_hidden: boolean): ApplicationDecision[] =>
-  (decided[status] ?? []).filter(each => !names_hidden || decisionsWithoutName.includes(each))
+  (status === 'offered' ? takenBackTo : (decided[status] ?? [])).filter(
+    each => !names_hidden || decisionsWithoutName.includes(each)
+  )
 
-/** By which one of a call's places is offered, or taken; whoever declines gives it back. */
+/** By which one of a call's places is offered, or taken; it is free again by every other. */
 export const holdsPlace = ['offered', 'accepted'] as const satisfies readonly ApplicationStatus[]
 
 export interface AppliedCall {
@@ -68,12 +77,23 @@ export const whyClosed = (
   return status === 'published' ? null : 'application_not_open'
 }
 
-/** Why an artist cannot take an application back; null where they can. */
-export const whyNotWithdrawn = (status: ApplicationStatus): string | null => {
+interface BeginningCall {
+  status: AppliedCall['status']
+  /** Where it takes place. */
+  starts_on: string | null
+  time_zone: string
+}
+
+/** What somebody was chosen for has begun: with its first day, or where none is named, once it is told who was chosen. */
+export const callHasBegun = ({ status, starts_on, time_zone }: BeginningCall, now: Date): boolean =>
+  starts_on === null ? status === 'awarded' : localIn(now, time_zone).slice(0, 10) >= starts_on
+
+/** Why an artist cannot take an application back; null where they can. Whoever accepted can until it begins. */
+export const whyNotWithdrawn = (status: ApplicationStatus, begun: boolean): string | null => {
   if (isUndecided(status)) return null
   if (status === 'draft') return 'application_is_draft'
   if (status === 'offered') return 'application_is_offered'
-  if (status === 'accepted') return 'application_is_accepted'
+  if (status === 'accepted') return begun ? 'application_has_begun' : null
   return status === 'declined' ? 'application_is_declined' : 'application_is_withdrawn'
 }
 
@@ -95,4 +115,14 @@ export const nextStepOf = (
   if (status === 'draft') return closed === null ? 'finish' : 'none'
   if (status === 'offered') return 'answer'
   return isUndecided(status) ? 'wait' : 'none'
+}
+
+/** Why an offer that its artist has read cannot be answered as they read it; null where nothing but its version is older. */
+export const whyNotAnswered = (
+  status: ApplicationStatus,
+  { answered, taken_back }: { answered: boolean; taken_back: boolean }
+): string | null => {
+  if (status === 'offered') return null
+  if (status !== 'withdrawn' && answered) return 'application_offer_answered'
+  return taken_back ? 'application_offer_taken_back' : 'application_no_offer'
 }

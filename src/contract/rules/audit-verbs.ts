@@ -109,7 +109,15 @@ export const auditVerbs = {
     'proof_removed',
     'settings_changed'
   ],
-  application: ['shortlisted', 'interview', 'offered', 'declined', 'names_opened'],
+  application: [
+    'shortlisted',
+    'interview',
+    'offered',
+    'declined',
+    'offer_taken_back',
+    'acceptance_withdrawn',
+    'names_opened'
+  ],
   consent: ['asked', 'given', 'refused', 'withdrawn'],
   juror: ['invited', 'invitation_withdrawn', 'accepted', 'changed', 'removed'],
   conflict: ['set', 'lifted'],

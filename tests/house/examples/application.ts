@@ -17,7 +17,7 @@ export const examples: Record<string, Example> = {
   'applications.remove': link => ({ path: `${one}?team=${link}`, json: {} }),
   'applications.send': link => ({ path: `${one}/send?team=${link}`, json: { version: 1 } }),
   'applications.withdraw': link => ({ path: `${one}/withdraw?team=${link}`, json: { version: 1 } }),
-  'applications.answer': link => ({ path: `${one}/answer?team=${link}`, json: { accept: true } }),
+  'applications.answer': link => ({ path: `${one}/answer?team=${link}`, json: { version: 1, accept: true } }),
   'applications.answer_payment': link => ({ path: `${one}/payment?team=${link}`, json: { paid_on: null } }),
   'applications.saved': link => ({ path: `/user/saved-opportunities?team=${link}` }),
   'applications.save': link => ({

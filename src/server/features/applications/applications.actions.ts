@@ -57,10 +57,13 @@ export const requireVersion = async (
   platform: Platform,
   tx: Tx,
   row: ApplicationRow,
-  { version, now }: { version: number; now: Date }
+  { version, now, reason }: { version: number; now: Date; reason?: string }
 ): Promise<void> => {
   if (row.version !== version)
-    throw new Problem('stale', { current: await presentOwn(platform, tx, row, now) })
+    throw new Problem('stale', {
+      ...omitUndefined({ reason }),
+      current: await presentOwn(platform, tx, row, now)
+    })
 }
 
 /** Until the end of the transaction nobody else changes it; what is another's is not there. */
@@ -119,6 +122,7 @@ const beginNew = async (
     decided_at: null,
     first_decided_at: null,
     answered_at: null,
+    offer_taken_back_at: null,
     decision: ''
   })
 }

@@ -260,7 +260,11 @@ await onServer(
         const call = await openCall(app, { places: 2 })
         const chosen = await sendFor(app, named, call.id, { name: 'Heron Named', may_be_named: true })
         const quiet = await sendFor(app, unnamed, call.id, { name: 'Planted Quiet' })
-        expect((await post(`/${chosen.id}/answer`, named, { accept: true })).status).toBe(409)
+        const answer = async (id: string, by: Person, accept: boolean) => {
+          const { version } = await app.api(by).applications.get({ team: 'alpha', id })
+          return post(`/${id}/answer`, by, { version, accept })
+        }
+        expect((await answer(chosen.id, named, true)).status).toBe(409)
         for (const { id } of [chosen, quiet]) await decide(id, 'offered', 'Come in May.')
         expect(await app.api(named).applications.get({ team: 'alpha', id: chosen.id })).toMatchObject({
           status: 'offered',
@@ -271,10 +275,10 @@ await onServer(
           [named, chosen],
           [unnamed, quiet]
         ] as const)
-          expect((await post(`/${id}/answer`, by, { accept: true })).json).toMatchObject({
+          expect((await answer(id, by, true)).json).toMatchObject({
             status: 'accepted'
           })
-        expect((await post(`/${chosen.id}/answer`, named, { accept: false })).status).toBe(409)
+        expect((await answer(chosen.id, named, false)).status).toBe(409)
         const read = () => app.fetch(`/api/opportunities/${call.id}?team=alpha`)
         expect((await read()).text).not.toContain('Heron Named')
         await tamper(app, `UPDATE opportunities SET deadline = now() WHERE id = '${call.id}'`)

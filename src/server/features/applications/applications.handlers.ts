@@ -53,8 +53,8 @@ export const applicationHandlers: Handlers<typeof contract.applications> = {
   withdraw: ({ platform, actor, team, arrived_at }, { id, version }) =>
     withdrawApplication(platform, requireUser(actor), team.id, { id, version, now: arrived_at }),
 
-  answer: ({ platform, actor, team, arrived_at }, { id, accept }) =>
-    answerOffer(platform, requireUser(actor), team.id, { id, accept, now: arrived_at }),
+  answer: ({ platform, actor, team, arrived_at }, { team: _, ...answer }) =>
+    answerOffer(platform, requireUser(actor), team.id, { ...answer, now: arrived_at }),
 
   answer_payment: ({ platform, actor, team, arrived_at }, { id, paid_on }) =>
     answerPayment(platform, requireUser(actor), team.id, { id, paid_on, now: arrived_at }),

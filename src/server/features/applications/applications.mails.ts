@@ -43,18 +43,21 @@ export const notifyReceived = async (platform: Platform, tx: Tx, row: ToldRow, n
   })
 }
 
+/** `kept`, `taken_back`: an offer stands no more, and the application is in reserve or goes no further. */
+export type DecidedStep = ApplicationDecision | 'kept' | 'taken_back'
+
 export const notifyDecided = async (
   platform: Platform,
   tx: Tx,
   row: ToldRow,
-  { to, text }: { to: ApplicationDecision; text: string }
+  { step, text }: { step: DecidedStep; text: string }
 ): Promise<void> => {
   const told = await toArtist(platform, tx, row)
   if (!told) return
   const { person, team, values } = told
   await notify(platform, tx, 'application_decided', person, {
     team,
-    values: { ...values, step: to, note: text }
+    values: { ...values, step, note: text }
   })
 }
 
@@ -63,7 +66,7 @@ export const notifyAnswered = async (
   platform: Platform,
   tx: Tx,
   row: ToldRow,
-  accepted: boolean
+  answer: 'accepted' | 'declined' | 'withdrawn'
 ): Promise<void> => {
   const team = await selectTeamOfMail(tx)
   const notices = (await selectOrganisers(tx))
@@ -75,7 +78,7 @@ export const notifyAnswered = async (
         team,
         values: {
           artist: row.name,
-          answer: accepted ? 'accepted' : 'declined',
+          answer,
           opportunity: textIn(row.call_title, locale, team.default_locale),
           address: addressOfScreen(platform.config, { team, locale }, 'page-job-candidate-detail', {
             application: row.id

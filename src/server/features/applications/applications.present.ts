@@ -19,6 +19,7 @@ const factsOf = (row: Row | ApplicationRow, now: Date) => ({
   decided_at: row.decided_at?.toISOString() ?? null,
   answered_at: row.answered_at?.toISOString() ?? null,
   decision: row.decision,
+  offer_taken_back_at: row.offer_taken_back_at?.toISOString() ?? null,
   next: nextStepOf(row.status, closedAt(row, now)),
   call: presentCall(row, now)
 })

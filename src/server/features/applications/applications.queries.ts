@@ -15,7 +15,8 @@ const facts = [
   'applications.sent_at',
   'applications.decided_at',
   'applications.answered_at',
-  'applications.decision'
+  'applications.decision',
+  'applications.offer_taken_back_at'
 ] as const
 
 const withCalls = (db: Kysely<Schema>, team_id: string) =>
@@ -176,4 +177,13 @@ export const insertLaureate = (tx: Tx, row: Omit<Insertable<Schema['opportunity_
     .insertInto('opportunity_laureates')
     .values({ team_id: tx.team_id, ...row })
     .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+/** Whoever gives the place up is not named with the outcome. */
+export const deleteLaureateOf = (tx: Tx, { call_id, user_id }: { call_id: string; user_id: string }) =>
+  tx.db
+    .deleteFrom('opportunity_laureates')
+    .where('team_id', '=', tx.team_id)
+    .where('opportunity_id', '=', call_id)
+    .where('user_id', '=', user_id)
     .execute()

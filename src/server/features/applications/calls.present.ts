@@ -1,5 +1,5 @@
 import type { AppliedOpportunity } from '#contract/applications.ts'
-import { whyClosed } from '#contract/rules/application-status.ts'
+import { callHasBegun, whyClosed } from '#contract/rules/application-status.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { selectCall } from './calls.queries.ts'
 
@@ -24,6 +24,9 @@ export const closedAt = (
 export const hidesNames = ({ blind, names_opened_at }: AppliedCallRow): boolean =>
   blind && names_opened_at === null
 
+export const hasCallBegun = ({ call_status, starts_on, time_zone }: AppliedCallRow, now: Date): boolean =>
+  callHasBegun({ status: call_status, starts_on, time_zone }, now)
+
 export const presentCall = (row: AppliedCallRow, now: Date): AppliedOpportunity => ({
   id: row.call_id,
   title: row.call_title,
@@ -33,5 +36,6 @@ export const presentCall = (row: AppliedCallRow, now: Date): AppliedOpportunity 
   deadline: row.deadline?.toISOString() ?? null,
   time_zone: row.time_zone,
   blind: row.blind,
-  closed: closedAt(row, now)
+  closed: closedAt(row, now),
+  begun: hasCallBegun(row, now)
 })

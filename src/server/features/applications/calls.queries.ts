@@ -13,6 +13,7 @@ export const callColumns = [
   'opportunities.deadline',
   'opportunities.closed_at',
   'opportunities.time_zone',
+  'opportunities.starts_on',
   'opportunities.published_at',
   'opportunities.blind',
   'opportunities.names_opened_at',

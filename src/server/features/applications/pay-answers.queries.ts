@@ -55,6 +55,7 @@ export const lockUnreminded = (
     .select(['p.application_id', 'p.user_id', 'o.title', 'g.name as organisation'])
     .select(sql<string>`p.promised_on::text`.as('promised_on'))
     .where('p.team_id', '=', tx.team_id)
+    .where('a.status', '=', 'accepted')
     .where('p.answered_at', 'is', null)
     .where('p.reminded_at', 'is', null)
     .where('p.asked_at', '<=', before)

@@ -5,14 +5,15 @@ import type {
   DecidingApplication,
   ReviewedCall
 } from '#contract/application-reviews.ts'
-import { Problem, type FieldError } from '#contract/problems.ts'
-import { decisionsFrom } from '#contract/rules/application-status.ts'
+import { invalidField, Problem, type FieldError } from '#contract/problems.ts'
+import { decisionsFrom, type ApplicationDecision } from '#contract/rules/application-status.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { notifyDecided } from './applications.mails.ts'
+import { notifyDecided, type DecidedStep } from './applications.mails.ts'
 import { lockApplication, updateApplication } from './applications.queries.ts'
 import { hidesNames, type AppliedCallRow } from './calls.present.ts'
 import { countByStatus, countHeld, lockCall, openNamesOf, selectCall } from './calls.queries.ts'
@@ -139,6 +140,33 @@ const requirePlace = async (tx: Tx, { call_id }: AppliedCallRow): Promise<void> 
   if (held >= places) throw new Problem('conflict', { reason: 'application_no_place' })
 }
 
+interface Decided {
+  to: ApplicationDecision
+  text: string
+  now: Date
+}
+
+/** What is written of a decision, and how its artist and the log are told of it. */
+const whatIsDecided = (row: RowOf<typeof selectInFull>, { to, text, now }: Decided) => {
+  const taken_back = row.status === 'offered'
+  if (taken_back && text === '') throw invalidField(['text'], 'required')
+  const first_decided_at = row.first_decided_at ?? now
+  const decided = { status: to, decision: text, decided_at: now, first_decided_at }
+  const verb: `application.${ApplicationDecision}` = `application.${to}`
+  if (!taken_back) {
+    // A new offer is one that stands.
+    const changes = to === 'offered' ? { ...decided, offer_taken_back_at: null } : decided
+    return { changes, step: to as DecidedStep, entry: { verb } }
+  }
+  const step: DecidedStep = to === 'shortlisted' ? 'kept' : 'taken_back'
+  const entry = { verb: 'application.offer_taken_back' as const, details: { reason: text } }
+  return { changes: { ...decided, offer_taken_back_at: now }, step, entry }
+}
+
+/** Whoever decides about an offer that was answered meanwhile is told so. */
+const whyStale = ({ status, answered_at }: RowOf<typeof selectInFull>) =>
+  status === 'accepted' || answered_at !== null ? { reason: 'application_answered' } : {}
+
 export const decideApplication = (
   platform: Platform,
   by: UserActor,
@@ -149,17 +177,20 @@ export const decideApplication = (
     if (isId(id)) await lockApplication(tx, id).execute()
     const row = await findRow(tx, by.user_id, id)
     if (row.version !== version)
-      throw new Problem('stale', { current: await readWithin(platform, tx, by.user_id, { id, now }) })
+      throw new Problem('stale', {
+        ...whyStale(row),
+        current: await readWithin(platform, tx, by.user_id, { id, now })
+      })
     if (row.suspended_at) throw new Problem('conflict', { reason: 'application_suspended' })
     if (!decisionsFrom(row.status, false).includes(to))
       throw new Problem('conflict', { reason: 'application_no_step' })
     if (!decisionsFrom(row.status, hidesNames(row)).includes(to))
       throw new Problem('conflict', { reason: 'application_names_first' })
     if (to === 'offered') await requirePlace(tx, row)
-    const first_decided_at = row.first_decided_at ?? now
-    await updateApplication(tx, id, { status: to, decision: text, decided_at: now, first_decided_at })
-    await audit(tx, platform, { verb: `application.${to}`, subject: `application:${id}` })
-    await notifyDecided(platform, tx, row, { to, text })
+    const { changes, step, entry } = whatIsDecided(row, { to, text, now })
+    await updateApplication(tx, id, changes)
+    await audit(tx, platform, { ...entry, subject: `application:${id}` })
+    await notifyDecided(platform, tx, row, { step, text })
     return readWithin(platform, tx, by.user_id, { id, now })
   })
 

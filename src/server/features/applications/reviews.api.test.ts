@@ -83,7 +83,7 @@ await onServer('those who decide about applications', app => {
     expect([stale.status, asProblem(stale).code]).toEqual([409, 'stale'])
     expect((await decide(id, 'shortlisted')).status).toBe(409)
     expect((await decide(id, 'offered')).status).toBe(200)
-    expect((await decide(id, 'declined')).status).toBe(409)
+    expect((await decide(id, 'interview')).status).toBe(409)
     const { items } = await reviews(bob).list({ link: 'alpha', opportunity: call.id, status: 'offered' })
     expect(items.map(each => each.id)).toEqual([id])
     const { items: calls } = await reviews(bob).calls({ link: 'alpha', limit: 100 })
@@ -119,7 +119,8 @@ await onServer('those who decide about applications', app => {
     expect((await decide(waits, 'shortlisted')).status).toBe(200)
     const artist = artists[sent.findIndex(({ id }) => id === chosen)]
     if (!artist) throw new Error('Each was sent by somebody')
-    await app.api(artist).applications.answer({ team: 'alpha', id: chosen, accept: false })
+    const { version } = await get(chosen)
+    await app.api(artist).applications.answer({ team: 'alpha', id: chosen, version, accept: false })
     expect((await get(waits)).can).toContain('offered')
     expect((await decide(waits, 'offered')).status).toBe(200)
   })
@@ -138,7 +139,8 @@ await onServer('those who decide about applications', app => {
       return { team: 'alpha', id: call.id, version }
     }
     await decide(one, 'offered')
-    await app.api(chosen).applications.answer({ team: 'alpha', id: one, accept: true })
+    const { version } = await get(one)
+    await app.api(chosen).applications.answer({ team: 'alpha', id: one, version, accept: true })
     await tamper(app, `UPDATE opportunities SET deadline = now() WHERE id = '${call.id}'`)
     expect((await decide(two, 'offered')).status).toBe(409)
     await opportunities.update({ ...(await at()), places: 2 })

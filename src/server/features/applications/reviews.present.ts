@@ -135,6 +135,7 @@ export const presentInFull = (
     decision: row.decision,
     decided_at: row.decided_at?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
+    offer_taken_back_at: row.offer_taken_back_at?.toISOString() ?? null,
     can: row.suspended_at === null ? possible(decisionsFrom(row.status, hidden), call) : [],
     marks: ownMarks(row, asker_id),
     notes,

@@ -3,7 +3,8 @@ import type { Application, ApplicationParts } from '#contract/applications.ts'
 import { Problem } from '#contract/problems.ts'
 import { answersGiven } from '#contract/rules/answer-fault.ts'
 import { applicationGaps } from '#contract/rules/application-gaps.ts'
-import { whyNotWithdrawn } from '#contract/rules/application-status.ts'
+import { whyNotAnswered, whyNotWithdrawn } from '#contract/rules/application-status.ts'
+import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { typedAnew } from '#server/platform/typed-anew.ts'
@@ -11,8 +12,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { cvFor, holdOwn, readOwn, requireVersion, writeParts } from './applications.actions.ts'
 import { notifyAnswered, notifyReceived } from './applications.mails.ts'
 import { partsOf, type ApplicationRow } from './applications.present.ts'
-import { insertLaureate, nextNumber, updateApplication } from './applications.queries.ts'
-import { closedAt } from './calls.present.ts'
+import { deleteLaureateOf, insertLaureate, nextNumber, updateApplication } from './applications.queries.ts'
+import { closedAt, hasCallBegun } from './calls.present.ts'
 import { lockCall } from './calls.queries.ts'
 
 interface Asked {
@@ -80,6 +81,17 @@ export const sendApplication = (
     }
   })
 
+/** The place is free again, and those who run the team are told; by an acceptance they know who it is. */
+const giveUp = async (platform: Platform, tx: Tx, row: ApplicationRow): Promise<void> => {
+  await deleteLaureateOf(tx, row)
+  await notifyAnswered(platform, tx, row, 'withdrawn')
+  await audit(tx, platform, {
+    verb: 'application.acceptance_withdrawn',
+    subject: `application:${row.id}`
+  })
+  tx.afterCommit(() => platform.versions.bump(tx.team_id))
+}
+
 export const withdrawApplication = (
   platform: Platform,
   actor: UserActor,
@@ -87,9 +99,10 @@ export const withdrawApplication = (
   { version, ...asked }: Asked & { version: number }
 ): Promise<Application> =>
   act(platform, actor, team_id, asked, async (tx, row) => {
-    const reason = whyNotWithdrawn(row.status)
+    const reason = whyNotWithdrawn(row.status, hasCallBegun(row, asked.now))
     if (reason) throw new Problem('conflict', { reason })
     await requireVersion(platform, tx, row, { version, now: asked.now })
+    if (row.status === 'accepted') await giveUp(platform, tx, row)
     return { status: 'withdrawn', answered_at: asked.now }
   })
 
@@ -97,11 +110,17 @@ export const answerOffer = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { accept, ...asked }: Asked & { accept: boolean }
+  { version, accept, ...asked }: Asked & { version: number; accept: boolean }
 ): Promise<Application> =>
   act(platform, actor, team_id, asked, async (tx, row) => {
     const { now } = asked
-    if (row.status !== 'offered') throw new Problem('conflict', { reason: 'application_no_offer' })
+    const why = whyNotAnswered(row.status, {
+      answered: row.answered_at !== null,
+      taken_back: row.offer_taken_back_at !== null
+    })
+    const reason = why ?? 'application_offer_changed'
+    await requireVersion(platform, tx, row, { version, now, reason })
+    if (why) throw new Problem('conflict', { reason: why })
     if (accept && row.may_be_named)
       await insertLaureate(tx, {
         id: platform.newId(),
@@ -110,7 +129,7 @@ export const answerOffer = (
         name: row.name,
         agreed_at: now
       })
-    await notifyAnswered(platform, tx, row, accept)
+    await notifyAnswered(platform, tx, row, accept ? 'accepted' : 'declined')
     tx.afterCommit(() => platform.versions.bump(team_id))
     return { status: accept ? 'accepted' : 'declined', answered_at: now }
   })

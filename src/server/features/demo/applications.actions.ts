@@ -93,8 +93,10 @@ const apply = async (platform: Platform, call: DemoCall, application: DemoApplic
     return void (await withdrawApplication(sending, by, team_id, { id, version: sent.version, now }))
   const deciding = then(sent_after + decided_after)
   await review(deciding, call, id, application)
-  if (status === 'accepted')
-    await answerOffer(deciding, by, team_id, { id, accept: true, now: deciding.clock.now() })
+  if (status !== 'accepted') return
+  const one = { id, now: deciding.clock.now() }
+  const offer = await readInFull(deciding, call.organiser, team_id, one)
+  await answerOffer(deciding, by, team_id, { ...one, version: offer.version, accept: true })
 }
 
 /** Of one call, before it is said what came of it. */

@@ -78,6 +78,7 @@ export interface Applications {
   may_be_named: boolean;
   name: string;
   number: number | null;
+  offer_taken_back_at: Date | null;
   opportunity_id: string;
   saved_at: Date;
   sent_at: Date | null;

@@ -25,20 +25,24 @@ interface SentProps {
 
 type Act = 'withdraw' | 'accept' | 'decline'
 
+const useAsked = (act: Act, { status }: Application) => {
+  const { withdraw, give_up, offer } = useWords('page-job-apply').words
+  if (act === 'withdraw') return status === 'accepted' ? give_up : withdraw
+  const { keep } = offer
+  return act === 'accept'
+    ? { title: offer.accept_title, doing: offer.accept, text: offer.accept_text, keep }
+    : { title: offer.decline_title, doing: offer.decline, text: offer.decline_text, keep }
+}
+
 const Asking = ({ act, close, team, application, changed }: SentProps & { act: Act; close: () => void }) => {
   const { api } = useShell()
-  const { words } = useWords('page-job-apply')
-  const one = { team: team.link, id: application.id }
-  const { withdraw, offer } = words
-  const said =
-    act === 'withdraw'
-      ? withdraw
-      : {
-          title: act === 'accept' ? offer.accept_title : offer.decline_title,
-          doing: act === 'accept' ? offer.accept : offer.decline,
-          text: offer.confirm,
-          keep: offer.keep
-        }
+  const said = useAsked(act, application)
+  const [refused, refuse] = useState(false)
+  const one = { team: team.link, id: application.id, version: application.version }
+  const leave = (again: boolean): void => {
+    close()
+    if (again) changed()
+  }
   return (
     <Confirm
       title={said.title}
@@ -46,14 +50,13 @@ const Asking = ({ act, close, team, application, changed }: SentProps & { act: A
       keep={said.keep}
       act={() =>
         act === 'withdraw'
-          ? api.applications.withdraw.call({ ...one, version: application.version })
+          ? api.applications.withdraw.call(one)
           : api.applications.answer.call({ ...one, accept: act === 'accept' })
       }
-      done={() => {
-        close()
-        changed()
-      }}
-      close={close}
+      done={() => leave(true)}
+      // What it was refused for is read here first, and then what stands by now.
+      refused={() => refuse(true)}
+      close={() => leave(refused)}
     >
       <p>{said.text}</p>
     </Confirm>
@@ -63,7 +66,8 @@ const Asking = ({ act, close, team, application, changed }: SentProps & { act: A
 const Acts = (props: SentProps) => {
   const { words } = useWords('page-job-apply')
   const [act, ask] = useState<Act | null>(null)
-  const { status } = props.application
+  const { status, call } = props.application
+  const leaving = status === 'accepted' ? words.give_up.button : words.withdraw.button
   const press = (what: Act, label: string, look: string | undefined) => (
     <button className={look} type="button" onClick={() => ask(what)}>
       {label}
@@ -73,7 +77,7 @@ const Acts = (props: SentProps) => {
     <div className={styles.acts}>
       {status === 'offered' ? press('accept', words.offer.accept, button.primary) : null}
       {status === 'offered' ? press('decline', words.offer.decline, button.plain) : null}
-      {whyNotWithdrawn(status) === null ? press('withdraw', words.withdraw.button, button.plain) : null}
+      {whyNotWithdrawn(status, call.begun) === null ? press('withdraw', leaving, button.plain) : null}
       <TeamLink className={button.plain} to={paths.pageJobCareer}>
         {words.mine}
       </TeamLink>
@@ -85,9 +89,10 @@ const Acts = (props: SentProps) => {
 const Facts = ({ application }: { application: Application }) => {
   const { words } = useWords('page-job-apply')
   const locale = useLocale()
-  const { call, sent_at, decided_at, answered_at } = application
+  const { call, sent_at, decided_at, answered_at, offer_taken_back_at } = application
   const days = [
-    { name: words.facts.decided, at: decided_at },
+    { name: words.facts.decided, at: decided_at === offer_taken_back_at ? null : decided_at },
+    { name: words.facts.taken_back, at: offer_taken_back_at },
     { name: words.facts.answered, at: answered_at }
   ]
   return (
@@ -123,6 +128,10 @@ export const SentApplication = (props: SentProps) => {
         <Heading takesFocus={acted}>{nameOf(application)}</Heading>
         {now === 'offered' ? <p className={styles.lead}>{words.offer.text}</p> : null}
         {now === 'offered' || now === 'draft' ? null : <p className={styles.lead}>{words.now[now]}</p>}
+        {now === 'taken_back' && (status === 'shortlisted' || status === 'declined') ? (
+          <p>{words.now[status]}</p>
+        ) : null}
+        {status === 'accepted' && call.begun ? <p>{words.begun}</p> : null}
         {call.closed === 'application_suspended' && status !== 'withdrawn' ? (
           <p>{words.closed.application_suspended}</p>
         ) : null}

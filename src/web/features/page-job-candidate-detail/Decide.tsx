@@ -13,15 +13,18 @@ import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import type { CandidateProps } from './Candidate.tsx'
 import styles from './candidate.module.css'
+import { TakeBack } from './TakeBack.tsx'
 import { useTake } from './use-take.ts'
 
-const Before = ({ application: { decision, decided_at, call } }: CandidateProps) => {
+const Before = ({ application }: CandidateProps) => {
   const { words, say } = useWords('page-job-candidate-detail')
   const locale = useLocale()
+  const { decision, decided_at, offer_taken_back_at, call } = application
   if (decided_at === null) return null
+  const said = decided_at === offer_taken_back_at ? words.back.earlier : words.earlier
   return (
     <figure className={styles.said}>
-      <figcaption>{say(words.earlier, { day: dayIn(locale, decided_at, call.time_zone) })}</figcaption>
+      <figcaption>{say(said, { day: dayIn(locale, decided_at, call.time_zone) })}</figcaption>
       {decision ? <blockquote dir="auto">{decision}</blockquote> : null}
     </figure>
   )
@@ -125,11 +128,13 @@ const Form = (props: CandidateProps) => {
 /** What can be decided now, with what the artist is told. */
 export const Decide = (props: CandidateProps) => {
   const { words } = useWords('page-job-candidate-detail')
+  const { status, can } = props.application
+  const isOffered = status === 'offered' && can.length > 0
   return (
     <section className={styles.part}>
       <h3>{words.decide.title}</h3>
       <Before {...props} />
-      <Form {...props} />
+      {isOffered ? <TakeBack {...props} /> : <Form {...props} />}
     </section>
   )
 }

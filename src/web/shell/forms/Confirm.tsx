@@ -15,18 +15,20 @@ export interface ConfirmProps {
   instead?: { doing: string; act: () => void } | undefined
   act: () => Promise<unknown>
   done: () => void
+  refused?: () => void
   close: () => void
   children: ReactNode
 }
 
 /** Names what is about to be done, does it, and says what the server says where it refuses. */
 export const Confirm = (props: ConfirmProps) => {
-  const { title, doing, keep, ready = true, instead, act, done, close, children } = props
+  const { title, doing, keep, ready = true, instead, act, done, refused, close, children } = props
   const { send, busy, refusal, wait } = useCall(act)
   const go = async (): Promise<void> => {
     if (!ready) return
     const outcome = await send(undefined)
     if (outcome && 'answer' in outcome) done()
+    else if (outcome) refused?.()
   }
   return (
     <Dialog title={title} close={close}>
