@@ -159,7 +159,7 @@ await onServer(
         ['DELETE', `/${draft.id}`, {}],
         ['POST', `/${draft.id}/send`, { version: draft.version }],
         ['POST', `/${sent.id}/withdraw`, { version: 1 }],
-        ['POST', `/${sent.id}/answer`, { accept: true }]
+        ['POST', `/${sent.id}/answer`, { version: 1, accept: true }]
       ] as const
       for (const by of [cleo, dora, bob])
         for (const [method, path, json] of tries) {
