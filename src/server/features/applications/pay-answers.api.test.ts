@@ -123,6 +123,17 @@ it('asks whoever accepted what pays, once the day is over there, and reminds onc
   }
 })
 
+it('reminds nobody who has given the place up', async () => {
+  at('2031-01-10T10:00:00Z')
+  const chosen = await chosenFor((await offer()).id)
+  at('2031-05-02T10:00:00Z')
+  await askWhetherPaid(platform)
+  await ask(`UPDATE applications SET status = 'withdrawn' WHERE id = '${chosen.id}'`)
+  at('2031-05-20T10:00:00Z')
+  await askWhetherPaid(platform)
+  expect(await mailsTo(chosen)).toBe(1)
+})
+
 it('reminds nobody who has answered', async () => {
   at('2031-01-10T10:00:00Z')
   const chosen = await chosenFor((await offer()).id)

@@ -25,13 +25,13 @@ interface SentProps {
 
 type Act = 'withdraw' | 'accept' | 'decline'
 
-const useAsked = (act: Act, { status }: Application) => {
+const useAsked = (act: Act, { status, call }: Application) => {
   const { withdraw, give_up, offer } = useWords('page-job-apply').words
   if (act === 'withdraw') return status === 'accepted' ? give_up : withdraw
-  const { keep } = offer
+  const { keep, confirm: final } = offer
   return act === 'accept'
-    ? { title: offer.accept_title, doing: offer.accept, text: offer.accept_text, keep }
-    : { title: offer.decline_title, doing: offer.decline, text: offer.decline_text, keep }
+    ? { title: offer.accept_title, doing: offer.accept, text: call.begun ? final : offer.accept_text, keep }
+    : { title: offer.decline_title, doing: offer.decline, text: final, keep }
 }
 
 const Asking = ({ act, close, team, application, changed }: SentProps & { act: Act; close: () => void }) => {
