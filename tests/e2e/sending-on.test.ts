@@ -76,6 +76,8 @@ const heading = (page: Page, name: keyof typeof sendArt.steps): Promise<void> =>
 
 const step = async (page: Page, name: keyof typeof sendArt.steps): Promise<void> => {
   const steps = page.getByRole('navigation', { name: sendArt.steps.label })
+  // So narrow they are folded, and again after each step.
+  await press(steps.locator('summary'))
   await press(steps.getByRole('link', { name: sendArt.steps[name] }))
   await heading(page, name)
 }
