@@ -87,8 +87,6 @@ const seat = async (
 ): Promise<CoursePlace> => {
   const course = isId(id) ? await lockCourse(tx, id) : undefined
   if (!course?.published) throw new Problem('not_found')
-  // Whoever waits and is of age by now, since they told or mended their date of birth, goes before whoever comes today.
-  await moveUp(platform, tx, course)
   const before = await ownPlace(tx, user_id, id)
   if (before) return before
   const state = courseStateAt(course, course.seats - (await countTaken(tx, id)), at)
@@ -109,14 +107,26 @@ const seat = async (
   return mine ?? { id: place.id, course_id: id, state: taken, turn: null }
 }
 
-export const register = (
+/**
+ * Whoever waits and is of age by now, since they told or mended their date of birth, goes before whoever comes today. By
+ * itself, so that it stands where whoever comes is refused: the place would go on looking free, and be refused to everybody.
+ */
+const seatWhoWaits = (platform: Platform, by: UserActor, team_id: string, id: string): Promise<void> =>
+  platform.doors.withTeam(team_id, by, async tx => {
+    const course = isId(id) ? await lockCourse(tx, id) : undefined
+    if (course) await moveUp(platform, tx, course)
+  })
+
+export const register = async (
   platform: Platform,
   by: UserActor,
   team_id: string,
   asked: RegistrationInput,
   token: OnceToken | null
-): Promise<CoursePlace> =>
-  platform.doors.withTeam(team_id, by, tx => once(tx, token, () => seat(platform, tx, by, asked)))
+): Promise<CoursePlace> => {
+  await seatWhoWaits(platform, by, team_id, asked.id)
+  return platform.doors.withTeam(team_id, by, tx => once(tx, token, () => seat(platform, tx, by, asked)))
+}
 
 interface Given {
   id: string

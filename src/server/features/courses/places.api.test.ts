@@ -193,6 +193,34 @@ await onServer(
       expect(await register(silent, id)).toMatchObject({ state: 'taken', turn: null })
     })
 
+    it('that whoever waits is of age for is theirs, and does not look free once another was refused it', async () => {
+      const course = await begin({ title: { en: 'Clay in turn' }, seats: 1 })
+      const { id } = course
+      const [seated, silent, late] = [guest(), guest(), guest()]
+      await register(seated, id)
+      await register(silent, id)
+      await turnBorn(silent, null)
+      await turnBorn(late, born(13))
+      await alphas.update({ team: 'alpha', id, version: course.version, age_min: 12 })
+      await takeOff(seated, id, { reason: 'Ill' })
+      // Told elsewhere, without asking for the place again.
+      await turnBorn(silent, born(13))
+      const standing = async () =>
+        (await app.api().courses.list({ team: 'alpha' })).items.find(one => one.id === id)?.state
+      expect(await standing()).toBe('open')
+
+      const path = `/api/courses/${id}/places?team=alpha`
+      const refused = await app.fetch(path, { method: 'POST', json: {}, token: late.token })
+      expect([refused.status, asProblem(refused).detail]).toEqual([
+        409,
+        'The last place has just been taken. You can join the waiting list.'
+      ])
+      expect(await stateOf(silent, id)).toEqual(['taken', 'fits'])
+      await expect.poll(standing).toBe('full')
+      expect((await emailTo(mails, silent.email, 2)).subject).toBe('A place is free for you: Clay in turn')
+      expect(await register(late, id)).toMatchObject({ state: 'waiting', turn: 1 })
+    })
+
     it('is given to nobody once the course has begun', async () => {
       const course = await begin({ seats: 1 })
       const { id } = course
