@@ -130,7 +130,7 @@ export const inviteJuror = (
   offer: Offer,
   token: OnceToken | null
 ): Promise<Juror> =>
-  invitingOf(platform, by, offer.email, () =>
+  invitingOf(platform, by, { team_id, email: offer.email, token }, () =>
     platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
   )
 

@@ -98,7 +98,7 @@ export const invite = (
   offer: Offer,
   token: OnceToken | null
 ): Promise<Invitation> =>
-  invitingOf(platform, by, offer.email, () =>
+  invitingOf(platform, by, { team_id, email: offer.email, token }, () =>
     platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
   )
 

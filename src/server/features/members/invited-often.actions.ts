@@ -7,6 +7,7 @@ import { invalidField, Problem } from '#contract/problems.ts'
 import { mailboxOf } from '#contract/rules/mailbox.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
+import { isUsed, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 const names = ['invite_same', 'invite_same_anywhere'] as const
@@ -20,13 +21,23 @@ const tooOften = (): Problem =>
 
 const isOver = (error: unknown): boolean => error instanceof Problem && error.code === 'too_many_requests'
 
-/** Counted before the transaction that writes the mail; what comes to nothing is given back. */
+interface Inviting {
+  team_id: string
+  email: string
+  token: OnceToken | null
+}
+
+/**
+ * Counted before the transaction that writes the mail; what comes to nothing is given back. What is sent again under its key
+ * mails nothing: it is answered as before, also where all is used up by now.
+ */
 export const invitingOf = async <T>(
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   by: UserActor,
-  email: string,
+  { team_id, email, token }: Inviting,
   send: () => Promise<T>
 ): Promise<T> => {
+  if (token && (await isUsed({ doors }, team_id, by, token))) return send()
   const mailbox = mailboxOf(email)
   const who = { network: by.network, account: by.user_id }
   const counted = {

@@ -60,6 +60,24 @@ await onServer(
       expect([next.status, await mailed(email)]).toEqual([201, 21])
     })
 
+    it('count once what is sent again under its key, and answer it as before', async () => {
+      const email = 'again@people.test'
+      const asked = {
+        method: 'POST',
+        token: bob.token,
+        json: { email, role: 'organiser' },
+        headers: { 'idempotency-key': 'one-and-the-same' }
+      }
+      const answers = []
+      for (let nth = 0; nth < 12; nth += 1)
+        answers.push(await app.fetch('/api/teams/alpha/invitations', asked))
+      expect(answers.map(({ status }) => status)).toEqual(sent(12))
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+      expect(await mailed(email)).toBe(1)
+      expect(await times(9, bob, 'alpha', email)).toEqual(sent(9))
+      expect((await invite(bob, 'alpha', email)).status).toBe(422)
+    })
+
     it('count only where one is sent', async () => {
       const faults = new Set<string>()
       for (let nth = 0; nth < 12; nth += 1)
