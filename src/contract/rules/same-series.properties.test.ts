@@ -70,28 +70,43 @@ const anyWord = fc.constantFrom(
 const anyWords = fc.array(anyWord, { minLength: 1, maxLength: 4 })
 const anyWriting = fc.constantFrom(...writings)
 const anyNumber = fc.integer({ min: 1, max: 60 })
-const anyPlace = fc.nat({ max: 4 })
+const anyEvent = fc.constantFrom('Edition', 'Festival', 'Certamen', 'الدورة')
 
-const titled = (words: readonly string[], place: number, number: string) => ({
-  en: words.toSpliced(place, 0, number).join(' ')
+/** The number stands before what has editions, or ends the title after it. */
+const titled = ([event, words, ends]: readonly [string, readonly string[], boolean], number: string) => ({
+  en: (ends ? [...words, event, number] : [number, event, ...words]).join(' ')
 })
 
 it('whichever way it is counted, the next editions of a series are one with it', () => {
   fc.assert(
     fc.property(
-      anyWords,
-      anyPlace,
+      fc.tuple(anyEvent, anyWords, fc.boolean()),
       fc.tuple(anyWriting, anyWriting),
       anyNumber,
       fc.integer({ min: 1, max: 20 }),
       fc.nat({ max: 20 }),
-      (words, place, [write, writeNext], number, step, idle) => {
-        const one = { title: titled(words, place, write(number)), edition: 2000 }
-        const next = { title: titled(words, place, writeNext(number + step)), edition: 2000 + step + idle }
+      (name, [write, writeNext], number, step, idle) => {
+        const one = { title: titled(name, write(number)), edition: 2000 }
+        const next = { title: titled(name, writeNext(number + step)), edition: 2000 + step + idle }
         expect([isSameSeries(one, next), isSameSeries(next, one)]).toEqual([true, true])
         // Counted faster than the years, backwards, or in one year: two contests.
         for (const edition of [2000 + step - 1, 2000 - step - idle, 2000])
           expect(isSameSeries(one, { ...next, edition })).toBe(edition === 2000 + step + idle)
+      }
+    )
+  )
+})
+
+it('a number that stands anywhere else is a word of the title', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(anyWriting, anyWriting),
+      anyNumber,
+      fc.integer({ min: 1, max: 20 }),
+      ([write, writeNext], number, step) => {
+        const one = { title: { en: `Ink ${write(number)} Room` }, edition: 2000 }
+        const next = { title: { en: `Ink ${writeNext(number + step)} Room` }, edition: 2000 + step }
+        expect(isSameSeries(one, next)).toBe(false)
       }
     )
   )
@@ -102,14 +117,14 @@ it('titles of other words are two, whatever numbers they have', () => {
     fc.property(
       anyWords,
       anyWords,
-      anyPlace,
+      fc.tuple(anyEvent, fc.boolean()),
       fc.tuple(anyWriting, anyWriting),
       anyNumber,
       fc.nat({ max: 20 }),
-      (words, others, place, [write, writeNext], number, step) => {
+      (words, others, [event, ends], [write, writeNext], number, step) => {
         fc.pre(words.join(' ') !== others.join(' '))
-        const one = { title: titled(words, place, write(number)), edition: 2000 }
-        const next = { title: titled(others, place, writeNext(number + step)), edition: 2000 + step }
+        const one = { title: titled([event, words, ends], write(number)), edition: 2000 }
+        const next = { title: titled([event, others, ends], writeNext(number + step)), edition: 2000 + step }
         expect(isSameSeries(one, next)).toBe(false)
       }
     )

@@ -8,10 +8,7 @@ export interface Edition {
   edition: number
 }
 
-/**
- * Editions are counted on with the years, not faster: so two contests of one year, or of the 19th and the 20th century, are
- * two series.
- */
+/** Editions are counted on with the years, not faster: so two contests of one year are two series. */
 const countsOn = (numbers: readonly [number, number], years: number): boolean => {
   const step = (numbers[1] - numbers[0]) * Math.sign(years)
   return step > 0 && step <= Math.abs(years)
@@ -26,10 +23,14 @@ const isSameName = (one: readonly TitlePart[], other: readonly TitlePart[], year
     return typeof part === 'number' && typeof there === 'number' && countsOn([part, there], years)
   })
 
-/** Editions of one series have one name in a language, but for years and numbers. */
+/** Editions of one series have one name in a language, but for years and the number of the edition. */
 export const isSameSeries = (one: Edition, other: Edition): boolean =>
   locales.some(locale => {
     const [name, said] = [one.title[locale], other.title[locale]]
     if (name === undefined || said === undefined) return false
-    return isSameName(titleParts(name), titleParts(said), other.edition - one.edition)
+    return isSameName(
+      titleParts(name, one.edition),
+      titleParts(said, other.edition),
+      other.edition - one.edition
+    )
   })
