@@ -11,7 +11,6 @@ import { noteFees } from '#server/features/entries/fees.actions.ts'
 import { screenEntries } from '#server/features/entries/screening.actions.ts'
 import { holdContestOfResults, requireEnded } from '#server/features/contests/release.actions.ts'
 import { takeOutEntries } from '#server/features/entries/taking-out.actions.ts'
-import { changeTeam } from '#server/features/teams/operating.actions.ts'
 import { addCodes } from '#server/features/waivers/codes.actions.ts'
 import { findOwnWork } from '#server/features/works/own.actions.ts'
 import { eraseWorks } from '#server/features/works/personal.ts'
@@ -23,7 +22,7 @@ import { billingOf } from '#tests/kit/billing.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { followFees } from './following.actions.ts'
 
-const { clock, opened, people, platform, alpha, guest, organiser, contestWith, draftOf, enter } =
+const { clock, opened, platform, alpha, guest, organiser, contestWith, draftOf, enter } =
   await openByTheClock()
 afterAll(() => opened.close())
 
@@ -381,20 +380,4 @@ describe('the terms of a contest', () => {
     })
     expect((await change({ pay_within: 10 })).pay_within).toBe(10)
   })
-})
-
-// Last, since no other time of this file may be one in which the team was suspended.
-it('what waits for its fee does not lapse while the team is suspended, and is listed once more with days to look', async () => {
-  const { artist, work } = await waitingOf()
-  await run('2031-01-20T22:59:00Z')
-  const turn = (when: string, status: 'active' | 'suspended') => {
-    clock.set(at(when))
-    return changeTeam(platform, actorOf(people.olga), { of: 'alpha', status, reason: 'A complaint' })
-  }
-  await turn('2031-01-22T12:00:00Z', 'suspended')
-  await run('2031-01-24T12:00:00Z')
-  await turn('2031-01-25T12:00:00Z', 'active')
-  await run('2031-01-25T12:10:00Z')
-  expect((await read(artist, work.id)).waits?.lapses_at).toBe('2031-01-28T22:59:00.000Z')
-  expect(await mailsTo('fee_awaited', work.id)).toBe(2)
 })

@@ -104,7 +104,7 @@ const lapse = (platform: Platform, team_id: string, { work_id: id, owner_id }: A
     const unpaid = await holdUnpaid(tx, id, now)
     const work = await holdOwnWork(tx, { id, owner_id })
     const [row] = await lockAwaited(tx, [id])
-    if (!row || stepAt(row, now)?.do !== 'lapse') return
+    if (!row || stepAt(row, now)?.do !== 'lapse' || (await lapsedAway(tx, row, now))) return
     if (isOut(row)) await setAside(tx, row, now)
     else if (unpaid !== 'nothing') await putOff(tx, row, unpaid, now)
     else {
