@@ -5,7 +5,7 @@ import { resultsAreDue, judgedContest, type JudgedContest } from '#tests/kit/jud
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { lookInto } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import type { TestApp } from '#tests/kit/test-app.ts'
 
 const mails = await startMailServer()
@@ -73,6 +73,16 @@ const suite = (app: TestApp): void => {
       to_address: bob.email,
       text: expect.stringContaining('the team was suspended or closed when the moment came')
     })
+  })
+
+  it('are not published late where the team was gone before the clock came to them', async () => {
+    await schedule(3_600_000)
+    await tamper(app, `UPDATE releases SET due_at = now() WHERE contest_id = '${judged.contest.id}'`)
+    await state('suspended')
+    await state('active')
+    await jobsDone(app)
+    expect(await release()).toEqual({ due_at: null, published_at: null })
+    expect(await told('results_out')).toEqual([])
   })
 
   it('are dropped with the contest that is called off', async () => {

@@ -17,12 +17,13 @@ import { writeChoice } from '#server/features/ratings/choice.actions.ts'
 import { lookThrough } from '#server/features/ratings/review.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
-import { isActive, wasActiveAt } from '#server/platform/access/is-active.ts'
+import { isActive, wasActiveSince } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { beginRelease, selectDueReleases, selectRelease, updateRelease } from './decisions.queries.ts'
 import { dropMoment, setMoment } from './pending.actions.ts'
 import { readDecisions } from './read-decisions.ts'
 import { requireReady } from './ready.ts'
+import { releaseByClock } from './results.jobs.ts'
 import { notifyEntrants } from './results.mails.ts'
 import { settle } from './settle-works.ts'
 
@@ -125,7 +126,7 @@ const publishIfDue = async (platform: Platform, tx: Tx, contest_id: string): Pro
   if (!release?.due_at || release.due_at > now || resultsAreOut(held, now)) return
   // It is looked at again once the team is back; whoever runs it then decides anew when.
   if (!(await isActive(tx))) return
-  if (!(await wasActiveAt(tx, release.due_at)))
+  if (!(await wasActiveSince(tx, release.due_at)))
     return dropMoment(platform, tx, contest_id, { reason: 'team_not_active' })
   let round: LockedRound | null
   try {
@@ -158,9 +159,9 @@ export const publishByClock = async (
   }
 }
 
-/** Moments that passed while the team was closed or suspended, once it is back. */
-export const lookAtMomentsAgain = async (platform: Platform, team_id: string): Promise<void> => {
-  const now = platform.clock.now()
-  const due = await platform.doors.readTeam(team_id, db => selectDueReleases(db, team_id, now))
-  for (const { contest_id } of due) await publishByClock(platform, team_id, contest_id)
-}
+/** Moments that passed while the team was closed or suspended, once it is back: each in a job of its own. */
+export const lookAtMomentsAgain = (platform: Platform, team_id: string): Promise<void> =>
+  platform.doors.withTeam(team_id, clock, async tx => {
+    const due = await selectDueReleases(tx.db, team_id, platform.clock.now()).execute()
+    for (const { contest_id } of due) await platform.jobs.send(tx, releaseByClock, { team_id, contest_id })
+  })

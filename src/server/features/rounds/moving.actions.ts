@@ -22,8 +22,9 @@ import { findConflicts } from '#server/features/jury/conflicts.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { audit } from '#server/platform/audit.ts'
 import { isId } from '#server/platform/ids.ts'
-import { isActive, wasActiveAt } from '#server/platform/access/is-active.ts'
+import { isActive, wasActiveAt, wasActiveSince } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { roundByClock } from './by-clock.jobs.ts'
 import { forgetAdvanced, laterHasBegun } from './ending.actions.ts'
 import { waitForNextClose } from './late-works.actions.ts'
 import { noteNotMoved } from './not-moved.actions.ts'
@@ -117,8 +118,9 @@ const moveLocked = async (
     works: round.works + taken,
     ...(to === 'open' && { opened_at: round.opened_at ?? now }),
     closed_at: to === 'closed' ? now : null,
-    // With an end in the past it would close again at once.
-    ...(isBack && round.closes_at && round.closes_at <= now && { closes_at: null })
+    // With an end in the past it would close again at once, and an opening in the past is nothing to wait for.
+    ...(isBack && round.closes_at && round.closes_at <= now && { closes_at: null }),
+    ...(isPreparedAgain && round.opens_at && round.opens_at <= now && { opens_at: null })
   })
   await audit(tx, platform, {
     verb: `round.${verbOf(from, to)}`,
@@ -154,15 +156,12 @@ const isOver = ({ state, closes_at }: DatedRound, now: Date): boolean =>
 
 const isDue = (round: DatedRound, now: Date): boolean => isDueToOpen(round, now) || isOver(round, now)
 
-/** A date that went by while nobody could come in. */
-const wasAway = async (tx: Tx, date: Date | null): Promise<boolean> =>
-  date !== null && !(await wasActiveAt(tx, date))
-
 const closeByClock = async (platform: Platform, tx: Tx, round: LockedRound): Promise<void> => {
   // Without its end it still counts as open or paused, so that the move to `closed` is allowed.
   await moveLocked(platform, tx, { ...round, closes_at: null }, 'closed')
   if (round.opened_at === null) await noteNotMoved(platform, tx, round, 'ended_unopened')
-  else if (await wasAway(tx, round.closes_at)) await noteNotMoved(platform, tx, round, 'ended_not_active')
+  else if (round.closes_at && !(await wasActiveAt(tx, round.closes_at)))
+    await noteNotMoved(platform, tx, round, 'ended_not_active')
 }
 
 /**
@@ -175,9 +174,13 @@ export const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise
   if (!round) return
   if (isOver(round, now)) await closeByClock(platform, tx, round)
   // Only a round that was never opened opens by the clock: if organisers paused it, they open it again.
-  else if (round.state === 'paused' && isDueToOpen(round, now)) {
-    if (await wasAway(tx, round.opens_at)) await noteNotMoved(platform, tx, round, 'team_not_active')
-    else await moveLocked(platform, tx, round, 'open')
+  // Where it was said already that its date did not open it, whoever read that does.
+  else if (round.state === 'paused' && isDueToOpen(round, now) && round.not_moved === null) {
+    if (round.opens_at && !(await wasActiveSince(tx, round.opens_at))) {
+      // After the results nobody is told to open it.
+      await requireJudged(platform, tx, round)
+      await noteNotMoved(platform, tx, round, 'team_not_active')
+    } else await moveLocked(platform, tx, round, 'open')
   }
 }
 
@@ -214,12 +217,15 @@ export const moveByClock = async (platform: Platform, team_id: string, id: strin
   }
 }
 
-/** Dates that passed while the team was closed or suspended, once it is back; works without a juror were not told of either. */
-export const lookAtRoundsAgain = async (platform: Platform, team_id: string): Promise<void> => {
-  const now = platform.clock.now()
-  const running = await platform.doors.readTeam(team_id, db => selectUnended(db, team_id))
-  for (const round of running) if (isDue(round, now)) await moveByClock(platform, team_id, round.id)
-  await platform.doors.withTeam(team_id, clock, async tx => {
-    for (const { id, state } of running) if (state === 'open') await scheduleWithoutJuror(platform, tx, id)
+/**
+ * Dates that passed while the team was closed or suspended, once it is back; works without a juror were not told of either.
+ * Each in a job of its own, so that none keeps the others from being looked at.
+ */
+export const lookAtRoundsAgain = (platform: Platform, team_id: string): Promise<void> =>
+  platform.doors.withTeam(team_id, clock, async tx => {
+    const now = platform.clock.now()
+    for (const round of await selectUnended(tx.db, team_id).execute()) {
+      if (isDue(round, now)) await platform.jobs.send(tx, roundByClock, { team_id, round_id: round.id })
+      if (round.state === 'open') await scheduleWithoutJuror(platform, tx, round.id)
+    }
   })
-}

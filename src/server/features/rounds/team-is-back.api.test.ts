@@ -23,8 +23,8 @@ await onServer(
     const { rounds, assignments } = app.api(bob)
     const { move } = roundsOf(app)
 
-    /** Prepared, and its one work given to its one juror. */
-    const prepared = async (): Promise<Round> => {
+    /** Prepared, by its dates or after its opening, and its one work given to its one juror. */
+    const prepared = async (late = false): Promise<Round> => {
       const contest = await openContest(app, { categories: [category('Painting')], edit_after_submit: false })
       await enter(app, contest, { Ash: { artist: guest() } })
       await juryOf(app, mails).join(guest(), contest)
@@ -39,10 +39,12 @@ await onServer(
         ...dates
       } as const
       const { id } = await rounds.create(asked)
+      if (late) await passed(id)
       const { version } = await move(id, 'paused')
       await assignments.assign({ link: 'alpha', id, version, per_work: 1, apply: true })
       return rounds.get({ link: 'alpha', id })
     }
+    const passed = (id: string) => tamper(app, `UPDATE rounds SET opens_at = now() WHERE id = '${id}'`)
     const turn = async (status: 'active' | 'suspended') => {
       await app.api(olga).operated_teams.change({ of: 'alpha', status, reason: 'A complaint' })
       await jobsDone(app)
@@ -93,7 +95,12 @@ await onServer(
         not_moved: 'ended_unopened'
       })
       expect(await notMoved(id)).toEqual([expect.stringContaining('had not opened by then')])
-      expect(await move(id, 'paused')).toMatchObject({ state: 'paused', not_moved: null })
+      const again = { state: 'paused', not_moved: null, opens_at: null }
+      expect(await move(id, 'paused')).toMatchObject(again)
+      await turn('suspended')
+      await turn('active')
+      expect(await rounds.get({ link: 'alpha', id })).toMatchObject(again)
+      expect(await notMoved(id)).toHaveLength(1)
     })
 
     it('when its judging ended says that its jury was kept from it, until it is opened again', async () => {
@@ -118,6 +125,31 @@ await onServer(
       )
       await jobsDone(app)
       expect(await rounds.get({ link: 'alpha', id })).toMatchObject({ state: 'open', not_moved: null })
+    })
+
+    it('after its opening was said to be by hand is not opened instead', async () => {
+      const { id, not_moved } = await prepared(true)
+      expect(not_moved).toBe('round_not_prepared')
+      await turn('suspended')
+      await turn('active')
+      expect(await rounds.get({ link: 'alpha', id })).toMatchObject({ state: 'paused', not_moved })
+      expect(await notMoved(id)).toEqual([])
+    })
+
+    it('before the clock came to its opening is not opened weeks late either', async () => {
+      const { id } = await prepared()
+      await passed(id)
+      await turn('suspended')
+      await turn('active')
+      const { state, not_moved } = await rounds.get({ link: 'alpha', id })
+      expect([state, not_moved]).toEqual(['paused', 'team_not_active'])
+      expect(await notMoved(id)).toHaveLength(1)
+    })
+
+    it('of a contest whose results are out is not said to be opened by hand', async () => {
+      const { id, contest_id } = await prepared()
+      await tamper(app, `UPDATE contests SET results_published_at = now() WHERE id = '${contest_id}'`)
+      expect(await away(id, 'opens_at')).toMatchObject({ not_moved: 'results_are_published' })
     })
 
     it('tells of works without a juror once the team is back', async () => {

@@ -27,17 +27,20 @@ const changes_of_status = [
   'team.opened_again'
 ] as const
 
-/**
- * Whether it was there at an instant of before, as its log says: what was due while nobody could come in is for whoever is
- * back to decide, and not for the clock to make up for.
- */
-export const wasActiveAt = async ({ db, team_id }: Tx, at: Date): Promise<boolean> => {
-  const last = await db
+const changesOf = ({ db, team_id }: Tx) =>
+  db
     .selectFrom('audit_entries')
     .select(sql<string | null>`details ->> 'to'`.as('to'))
     .where('team_id', '=', team_id)
     .where('subject', '=', `team:${team_id}`)
     .where('verb', 'in', changes_of_status)
+
+/**
+ * Whether it was there at an instant of before, as its log says: what was due while nobody could come in is for whoever is
+ * back to decide, and not for the clock to make up for.
+ */
+export const wasActiveAt = async (tx: Tx, at: Date): Promise<boolean> => {
+  const last = await changesOf(tx)
     .where('at', '<=', at)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -45,3 +48,8 @@ export const wasActiveAt = async ({ db, team_id }: Tx, at: Date): Promise<boolea
     .executeTakeFirst()
   return last === undefined || last.to === 'active'
 }
+
+/** And ever since: the clock may have been late for a moment, and the team gone before it came to it. */
+export const wasActiveSince = async (tx: Tx, at: Date): Promise<boolean> =>
+  (await wasActiveAt(tx, at)) &&
+  (await changesOf(tx).where('at', '>', at).limit(1).executeTakeFirst()) === undefined
