@@ -122,3 +122,14 @@ test('and which works can still change where a later round has begun, instead of
     .first()
     .waitFor()
 })
+
+test('and before it is prepared only how many works are waited for', async ({ visitor }) => {
+  await tamper(
+    app,
+    `UPDATE rounds SET state = 'setup', opened_at = NULL, closed_at = NULL WHERE id = '${round}'`
+  )
+  const { token } = app.people.bob
+  const page = await visitor.open(`/alpha/console/rounds/${round}`, { origin: app.url, token })
+  await page.getByText(say(jury.gaps.waiting, { count: 2, at: moment(contest.closes_at) })).waitFor()
+  expect(await page.getByText(say(jury.gaps.until, { at: moment(contest.closes_at) })).count()).toBe(0)
+})

@@ -43,7 +43,9 @@ export const Gaps = ({ round, zone, led }: GapsProps) => {
   // Whoever approved the round has said that these go without a place; of late works they have said nothing.
   const without_juror = round.state === 'approved' ? 0 : data.without_juror
   const waits = ended ? null : tell(data)
-  const named = late > 0 || waits !== null ? <LateWorks progress={data} zone={zone} /> : null
+  // Before it is prepared all works are still to come, and none of them is late.
+  const shown = round.state !== 'setup' && (late > 0 || waits !== null)
+  const named = shown ? <LateWorks progress={data} zone={zone} /> : null
   if (late + without_juror === 0)
     return waits === null ? null : (
       <div className={styles.note}>
