@@ -26,7 +26,8 @@ const filters = addressFilters({ cursor })
 const One = ({ team, course }: { team: Team; course: Course }) => {
   const { words, say } = useWords('course-listing')
   const locale = useLocale()
-  const place = useOwnPlaces(team).find(({ course_id }) => course_id === course.id) ?? null
+  const places = useOwnPlaces(team)
+  const place = places && (places.find(({ course_id }) => course_id === course.id) ?? null)
   const [title, text] = [course.title, course.text].map(said => textIn(said, locale, team.default_locale))
   return (
     <li className={`${layout.columns} ${styles.course}`} id={course.id}>

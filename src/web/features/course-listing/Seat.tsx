@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from '#web/router/hooks.ts'
 import type { Course, CoursePlace } from '#contract/courses.ts'
+import { hasAgeBand } from '#contract/rules/age-on.ts'
 import type { Team } from '#contract/teams.ts'
 import { useAccountPaths, wayIn } from '#web/shell/account/account-paths.ts'
 import { Confirm } from '#web/shell/forms/Confirm.tsx'
@@ -22,8 +23,6 @@ interface SeatProps {
   team: Team
   course: Course
   title: string
-  /** One's own, if there is one. */
-  place: CoursePlace | null
 }
 
 /** What this call changes is shown in two lists: everybody's, and one's own. */
@@ -131,12 +130,17 @@ const SignIn = () => {
   )
 }
 
+interface SeatOfOneProps extends SeatProps {
+  /** One's own, if there is one; undefined until it is known. */
+  place: CoursePlace | null | undefined
+}
+
 /** What can be done about a seat: by whoever is here, with the course as it stands. */
-export const Seat = (seat: SeatProps) => {
+export const Seat = ({ place, ...seat }: SeatOfOneProps) => {
   const { words } = useWords('course-listing')
   const hydrated = useHydrated()
   const { loggedIn } = useSession()
-  const { course, place, team } = seat
+  const { course, team } = seat
   if (place) return <Mine {...seat} place={place} />
   if (course.state === 'soon' && course.opens_at)
     return (
@@ -147,6 +151,8 @@ export const Seat = (seat: SeatProps) => {
   if (course.state === 'closed' || course.state === 'over') return <p>{words.states.closed}</p>
   if (team.status === 'archived') return null
   if (!hydrated || !loggedIn) return <SignIn />
+  // What is typed of one's age would be lost as the own place comes.
+  if (place === undefined && hasAgeBand(course)) return null
   return (
     <AgeGate team={team} course={course}>
       <Take {...seat} />
