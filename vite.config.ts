@@ -3,7 +3,7 @@ import { minifyContractRouter } from '@orpc/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { scriptGroups } from './scripts/script-groups.ts'
 
 const contractFile = `${import.meta.dirname}/src/contract/index.ts`
@@ -43,6 +43,9 @@ const contractAsJson = (): Plugin => ({
   }
 })
 
+const modulesOf = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.values(bundle).flatMap(file => (file.type === 'chunk' ? file.moduleIds : []))
+
 /** No page has mutations, and the library's client of queries would bring what runs them to every one. */
 const withoutMutations = (): Plugin => ({
   name: 'without-mutations',
@@ -50,7 +53,12 @@ const withoutMutations = (): Plugin => ({
   load: id =>
     id.endsWith('/query-core/build/modern/mutationCache.js')
       ? 'export class MutationCache { resumePausedMutations() { return Promise.resolve() } clear() {} }'
-      : null
+      : null,
+  // Brought by a version of the library that calls the file otherwise, or by a page that would find no cache to run them.
+  generateBundle(_, bundle) {
+    const mutation = modulesOf(bundle).find(id => /query-core\/.*\/mutation(?!Cache\.js)/.test(id))
+    if (mutation) this.error(`${mutation} came into the browser's bundle`)
+  }
 })
 
 /** Schemas are for the server; a screen that pulls them in would cost every visitor their weight. */
@@ -58,8 +66,7 @@ const withoutSchemas = (): Plugin => ({
   name: 'without-schemas',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
-    const modules = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? file.moduleIds : []))
-    const schema = modules.find(id => /node_modules\/zod\//.test(id))
+    const schema = modulesOf(bundle).find(id => /node_modules\/zod\//.test(id))
     if (schema) this.error(`${schema} came into the browser's bundle`)
   }
 })
