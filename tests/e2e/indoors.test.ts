@@ -54,6 +54,8 @@ describe.each(signedInRooms.filter(({ name }) => fetched.includes(name)))(
   ({ role, path, datum }) => {
     test('keeps the footer out of sight until it is known what stands above it', async ({ visitor }) => {
       const page = await visitor.tab({ token: await tokenFor(visitor.origin, role) })
+      // However busy the machine is, the ten seconds do not pass.
+      await holdTurns(page)
       await countMoves(page)
       await page.goto(visitor.origin + (await foundIn(visitor.origin, path('en'))))
       await page.waitForFunction(reads, await foundIn(visitor.origin, datum('en')))
@@ -63,6 +65,32 @@ describe.each(signedInRooms.filter(({ name }) => fetched.includes(name)))(
     })
   }
 )
+
+test('the footer comes into sight where what stands above it fails, or does not come in ten seconds', async ({
+  visitor
+}) => {
+  const page = await visitor.tab({ token: await tokenFor(visitor.origin, 'artist') })
+  await holdTurns(page)
+  visitor.bears(/ERR_FAILED/)
+  let fail = (): void => {}
+  const held = new Promise<void>(resolve => (fail = resolve))
+  await page.route('**/api/user/artworks?*', async route => {
+    await held
+    await route.abort('failed')
+  })
+  const footer = page.locator('footer')
+  await page.goto(`${visitor.origin}/demo/user-profile`)
+  await page.locator('main [data-waiting]').first().waitFor()
+  expect(await footer.isVisible()).toBe(false)
+  await footer.evaluate(each => each.getAnimations().forEach(animation => animation.finish()))
+  await footer.waitFor()
+
+  await page.reload()
+  await page.locator('main [data-waiting]').first().waitFor()
+  expect(await footer.isVisible()).toBe(false)
+  fail()
+  await footer.waitFor()
+})
 
 test('a part beneath one that is on its way is seen after it, or after two seconds, and stays', async ({
   visitor
