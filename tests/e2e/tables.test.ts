@@ -5,6 +5,7 @@ import entries from '#content/en/console-entries.json' with { type: 'json' }
 import people from '#content/en/console-people.json' with { type: 'json' }
 import { tokenOf } from './demo.ts'
 import { answerManyEntries } from './many-entries.ts'
+import { quiet } from './quiet.ts'
 import { test } from './visit.ts'
 
 const many = 10_000
@@ -93,4 +94,21 @@ test('dates and acts stand on one line where there is room', async ({ visitor })
     return [rows(each.querySelectorAll(`[data-column="${since}"]`)), rows(each.querySelectorAll('button'))]
   }, people.columns.since)
   expect(linesOf).toEqual([1, 1])
+})
+
+test('no table is wider than where it stands, in the longest of the languages', async ({ visitor }) => {
+  const page = await visitor.tab({ token: await tokenOf('owner'), width: 1024 })
+  for (const room of ['entries', 'jury', 'statistics']) {
+    await page.goto(`${visitor.origin}/demo/fr/console/${room}`)
+    await page.locator('main tbody tr').first().waitFor({ state: 'attached' })
+    await quiet(page)
+    const wider = await page
+      .locator('main table')
+      .evaluateAll(tables =>
+        tables
+          .map(table => ({ table: table.clientWidth, place: table.parentElement?.clientWidth ?? 0 }))
+          .filter(({ table, place }) => table > place + 1)
+      )
+    expect({ room, wider }).toEqual({ room, wider: [] })
+  }
 })

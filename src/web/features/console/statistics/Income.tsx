@@ -179,7 +179,7 @@ export const Income = ({ contest: id }: { contest: string }) => {
           }))}
         />
       ) : null}
-      <div className={own.charts}>
+      <div className={`${own.charts} ${own.of_days}`}>
         {editions.map(edition => (
           <FeesByDay key={edition.contest_id} income={edition} />
         ))}
