@@ -35,7 +35,7 @@ test('without a connection, what has the focus lies behind nothing that stays in
   const title = page.getByLabel(sendArt.labels.title, { exact: true })
   const next = page.getByRole('link', { name: sendArt.steps.next })
   visitor.bears(/DISCONNECTED/)
-  await page.route('**/api/**', route => route.abort('internetdisconnected'))
+  await page.context().setOffline(true)
   await title.fill('Typed in a tunnel')
   const told = page.getByText(shell.offline.title)
   await told.waitFor()
