@@ -232,7 +232,8 @@ it('carries the data of the page, so that the browser asks for nothing again', a
     answers: [
       [[['teams', 'get'], { input: { link: 'hostile' } }], { name: hostile }],
       [[['content', 'get'], { input: { page: 'common', locale: 'fr' } }], { page: 'common' }],
-      [[['content', 'get'], { input: { page: 'login', locale: 'fr' } }], { page: 'login' }]
+      [[['content', 'get'], { input: { page: 'login', locale: 'fr' } }], { page: 'login' }],
+      [[['content', 'get'], { input: { page: 'account', locale: 'fr' } }], { page: 'account' }]
     ]
   })
 })
