@@ -192,7 +192,10 @@ await onServer(
     })
 
     it('are said to be delivered in public only where the team wants it and every one was', async () => {
+      const { title, edition } = judged.contest
       const following = await openContest(app, {
+        title,
+        edition: edition + 1,
         closes_at: new Date(Date.now() + 90 * 86_400_000).toISOString()
       })
       const said = () => app.api().prizes.fulfilment({ team: 'alpha', contest: following.id })
@@ -208,7 +211,6 @@ await onServer(
       for (const prize of (await listed()).items)
         if (prize.state !== 'delivered')
           await changing(prize, { state: 'delivered', delivered_on: dayIn(0), proof: 'At the ceremony' })
-      const { title, edition } = judged.contest
       // Another contest of the team came between, and nobody is told that its prizes were this series' own.
       expect(await said()).toEqual({ contest: { title, edition }, delivered_by: dayIn(0) })
       await show(false)
