@@ -6,9 +6,10 @@ import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { enter } from '#tests/kit/judged-contest.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
+import { mailsOfRound } from '#tests/kit/mails-of-round.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { lookInto, tamper } from '#tests/kit/tamper.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -47,14 +48,7 @@ await onServer(
       await jobsDone(app)
       return read(id)
     }
-    const mailed = async (id: string) => {
-      const rows = await lookInto(
-        app,
-        `SELECT text FROM outbox_messages WHERE letter ->> 'name' = 'round_not_moved'
-         AND text LIKE '%/console/rounds/${id}%' AND to_address = '${bob.email}' ORDER BY created_at`
-      )
-      return rows.map(({ text }) => String(text))
-    }
+    const mailed = (id: string) => mailsOfRound(app, bob, 'round_not_moved', `/console/rounds/${id}`)
 
     it('is said to have ended, and is prepared again, given to jurors and opened', async () => {
       const { contest, round } = await begin({ closes_at: inDays(2) })

@@ -7,6 +7,7 @@ import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { enter } from '#tests/kit/judged-contest.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
+import { mailsOfRound } from '#tests/kit/mails-of-round.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
@@ -42,13 +43,7 @@ await onServer(
         `SELECT n.path, u.email FROM notifications n JOIN users u ON u.id = n.user_id
          WHERE n.event = 'round_not_moved' AND n.contest_id = '${contest.id}' AND n.in_feed`
       )
-      const mailed = await lookInto(
-        app,
-        `SELECT to_address, text FROM outbox_messages WHERE letter ->> 'name' = 'round_not_moved'
-         AND text LIKE '%/console/rounds/${round.id}%' AND to_address = '${bob.email}'
-         ORDER BY created_at`
-      )
-      return { bell, mailed: mailed.map(({ text }) => String(text)) }
+      return { bell, mailed: await mailsOfRound(app, bob, 'round_not_moved', `/console/rounds/${round.id}`) }
     }
 
     beforeAll(async () => {

@@ -6,9 +6,10 @@ import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { enter } from '#tests/kit/judged-contest.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
+import { mailsOfRound } from '#tests/kit/mails-of-round.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { lookInto, tamper } from '#tests/kit/tamper.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -49,15 +50,7 @@ await onServer(
       await app.api(olga).operated_teams.change({ of: 'alpha', status, reason: 'A complaint' })
       await jobsDone(app)
     }
-    const told = async (event: 'round_not_moved' | 'works_without_juror', id: string) => {
-      const rows = await lookInto(
-        app,
-        `SELECT text FROM outbox_messages WHERE letter ->> 'name' = '${event}'
-         AND text LIKE '%${id}%' AND to_address = '${bob.email}' ORDER BY created_at`
-      )
-      return rows.map(({ text }) => String(text))
-    }
-    const notMoved = (id: string) => told('round_not_moved', id)
+    const notMoved = (id: string) => mailsOfRound(app, bob, 'round_not_moved', id)
     /** Its dates come while nobody can come in; as it is once the team is back. */
     const away = async (id: string, ...names: ('opens_at' | 'closes_at')[]) => {
       await turn('suspended')
@@ -158,7 +151,7 @@ await onServer(
       await turn('suspended')
       await tamper(app, `DELETE FROM scores WHERE round_id = '${id}'`)
       await turn('active')
-      expect(await told('works_without_juror', id)).toHaveLength(1)
+      expect(await mailsOfRound(app, bob, 'works_without_juror', id)).toHaveLength(1)
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
