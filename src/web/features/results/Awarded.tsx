@@ -102,7 +102,7 @@ const CategoryOf = ({ category, first, team }: CategoryProps) => {
             <AwardOf
               key={award.id}
               award={award}
-              load={first && at < 3 ? (at === 0 ? 'first' : 'soon') : 'later'}
+              load={first && at === 0 ? 'first' : 'later'}
               shared={isShared(award)}
               team={team}
             />
