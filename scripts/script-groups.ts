@@ -1,5 +1,5 @@
 /* Which scripts a browser fetches in one file. The build alone reads this. */
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 /** The modules of the build, as whoever groups them is shown them. */
@@ -55,6 +55,28 @@ const inRooms = (id: string, graph: Graph): string | null => {
   return starts.every(each => each.includes('/features/user/')) ? 'own' : 'working'
 }
 
+const application = join(import.meta.dirname, '../src/web/entry-client.tsx')
+
+let ofApplication: ReadonlySet<string> | null = null
+
+/** Whether the application's own module builds upon it. The list of all icons would bring each of them along. */
+const isInitial = (id: string, graph: Graph): boolean => {
+  const initial = (ofApplication ??= new Set(
+    foundFrom(application, each => (isIcon(each) ? [] : graph.getModuleInfo(each)?.importedIds))
+  ))
+  return isIcon(id) ? importersOf(id, graph).some(each => initial.has(each)) : initial.has(id)
+}
+
+/**
+ * What every page starts with, and the style sheets of a few lines that nearly every page has: a page is drawn once all of
+ * its sheets are there, and a browser that speaks HTTP/1.1 fetches six files at a time.
+ */
+const inShell = (id: string, graph: Graph): string | null =>
+  isInitial(id, graph) ||
+  /\/web\/(ui\/.+|shell\/(works\/wall|forms|contest|parts)\/.+)\.module\.css$/.test(id)
+    ? 'shell'
+    : null
+
 /**
  * What every page starts with compresses better in one piece, and comes in one step. So does what pages of one
  * kind have in common, which would be a dozen files of a few lines each. A module goes to the first that has it.
@@ -62,8 +84,7 @@ const inRooms = (id: string, graph: Graph): string | null => {
 export const scriptGroups: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
-    // The build begins with the rare letters too, which no page starts with.
-    { name: 'shell', tags: ['$initial'], test: id => !id.endsWith('/rare-letters.css') },
+    { name: inShell, debugName: 'shell' },
     // What somebody sends, and what a list is narrowed by: a page that does neither does without them.
     {
       name: 'filters',
@@ -78,7 +99,7 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
     {
       name: 'parts',
       includeDependenciesRecursively: true,
-      test: /\/web\/(ui\/.+|shell\/(works\/wall|forms|contest|parts)\/.+)\.module\.css$|\/(page\/screen|useSuspenseQuery|queryOptions|rules\/(text-in|marks|listed|name-of-contest)|picture\/(Picture|shadow|ratio)|form\/Notice|address-filters|ui\/(Nothing|take-focus)|contest\/queries|wall\/(filters|ArtistName|ArtistWay|award-name|use-award-name)|Icon(AlertCircle|Bell))\.(tsx?|m?js)$/
+      test: /\/(page\/screen|useSuspenseQuery|queryOptions|rules\/(text-in|marks|listed|name-of-contest)|picture\/(Picture|shadow|ratio)|form\/Notice|address-filters|ui\/(Nothing|take-focus)|contest\/queries|wall\/(filters|ArtistName|ArtistWay|award-name|use-award-name)|Icon(AlertCircle|Bell))\.(tsx?|m?js)$/
     },
     {
       name: 'opportunities',
