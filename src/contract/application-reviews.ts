@@ -23,6 +23,10 @@ const facts = {
   /** Null while names are hidden, and once the account was deleted. */
   name: z.string().nullable(),
   sent_at: z.iso.datetime(),
+  /** When its artist answered an offer, or withdrew. */
+  answered_at: z.iso.datetime().nullable(),
+  /** When its artist withdrew after they had accepted an offer; null where they did not. */
+  acceptance_withdrawn_at: z.iso.datetime().nullable(),
   /** The mean of all reviewers by the rubric, 0 to 100; null before one's own marks are complete. */
   score: z.number().nullable(),
   /** How many have given all their marks. */
@@ -70,7 +74,6 @@ const inFull = z.object({
   questions: z.array(customField),
   decision: z.string(),
   decided_at: z.iso.datetime().nullable(),
-  answered_at: z.iso.datetime().nullable(),
   offer_taken_back_at: z.iso.datetime().nullable(),
   /** What can be decided now; an offer that is not answered is taken back by it. */
   can: z.array(z.enum(applicationDecisions)),

@@ -3,12 +3,14 @@
  * account, and on the day on which it begins is of the ages that it is for, takes a seat; once there is none, they are
  * offered a turn on the waiting list, and the first of it who is of age moves up when a seat comes free. A course that
  * people are registered for stays until its end. Whoever has a seat or a turn keeps it where its dates or its ages change:
- * organisers see who is not of age then, and take the seat back or give one by hand.
+ * organisers see who is not of age then, and take the seat back or give one by hand. Whoever they remove cannot register
+ * again until an organiser allows it.
  */
 import * as z from 'zod'
 import { amount, instant } from './contest-parts.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
+import { placeStates } from './rules/course-place.ts'
 import { courseStates } from './rules/course-state.ts'
 import { courseLevels, mostSeats, mostSessions } from './rules/public-content-choices.ts'
 import { localizedText } from './localized-text.ts'
@@ -66,7 +68,7 @@ export type CourseChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
 const place = z.object({
   id: z.string(),
   course_id: z.string(),
-  state: z.enum(['taken', 'waiting']),
+  state: z.enum(placeStates),
   /** On the waiting list, counted from one. */
   turn: z.int().nullable()
 })
@@ -74,11 +76,12 @@ export type CoursePlace = z.infer<typeof place>
 
 const registration = z.object({
   id: z.string(),
-  state: z.enum(['taken', 'waiting']),
+  state: z.enum(placeStates),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   asked_at: z.iso.datetime(),
+  removed_at: z.iso.datetime().nullable(),
   /** As the course and their account are now; where there are no limits, everybody fits. */
   age: z.enum(['fits', 'outside', 'unknown'])
 })
@@ -161,8 +164,24 @@ export const courses = {
     .input(z.strictObject({ ...one, place: z.string(), state: z.literal('taken') }))
     .output(z.undefined()),
 
+  readmit: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
+    .route({
+      method: 'DELETE',
+      path: '/courses/{id}/removed/{place}',
+      summary: 'Let somebody who was removed from a course register for it again; they are told',
+      tags,
+      successStatus: 204
+    })
+    .input(z.strictObject({ ...one, place: z.string() }))
+    .output(z.undefined()),
+
   places: teamCall({ access: 'organiser', limit: null, team_in: 'team' })
-    .route({ method: 'GET', path: '/courses/{id}/places', summary: 'Who is registered for a course', tags })
+    .route({
+      method: 'GET',
+      path: '/courses/{id}/places',
+      summary: 'Who is registered for a course, and who was removed',
+      tags
+    })
     .input(z.object({ ...one, ...page }))
     .output(
       z.object({

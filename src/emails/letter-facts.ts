@@ -100,7 +100,7 @@ export const letterFacts: LetterFacts = {
   work_lapsed: { kept: ['body'] },
   fees_late: organisers,
   course_seat: { by: 'news', variants: ['taken', 'moved', 'changed'] },
-  course_without_seat: { by: 'news', variants: ['waiting', 'removed'] },
+  course_without_seat: { by: 'news', variants: ['waiting', 'removed', 'readmitted'] },
   contact_received: { kept: ['until', 'other'], in_subject: ['number'] },
   contact_answered: { in_subject: ['number'] },
   contact_arrived: organisers,

@@ -23,6 +23,8 @@ import { remindOfContests } from '#server/features/contest-reminders/contest-rem
 import { remindOfDates } from '#server/features/contest-reminders/reminding.actions.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, notifyExtended } from '#server/features/contests/contests.jobs.ts'
+import { seatOfAge } from '#server/features/courses/courses.jobs.ts'
+import { seatByBirthDate } from '#server/features/courses/places.actions.ts'
 import { dropEvidence, remindOfEvidence } from '#server/features/evidence/evidence.jobs.ts'
 import { dropUnnamed, forgetEvidence } from '#server/features/evidence/dropping.actions.ts'
 import { dropUnnamedProof } from '#server/features/prizes/files.actions.ts'
@@ -94,6 +96,7 @@ export const jobKinds = [
   makeCard,
   refreshCard,
   teamIsBack,
+  seatOfAge,
   refreshContests,
   roundByClock,
   joinAtClose,
@@ -204,6 +207,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
     await lookAtRoundsAgain(platform, team_id)
     await lookAtMomentsAgain(platform, team_id)
   })
+  await jobs.work(seatOfAge, ({ user_id }) => seatByBirthDate(platform, user_id))
   await jobs.work(joinAtClose, ({ team_id, contest_id }) => joinByClock(platform, team_id, contest_id))
   await jobs.work(countWithoutJuror, ({ team_id, round_id }) => tellWithoutJuror(platform, team_id, round_id))
   await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))

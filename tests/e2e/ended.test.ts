@@ -14,7 +14,7 @@ import { codeOf } from '#tests/kit/app-codes.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { mailedLink } from '#tests/kit/mailbox.ts'
 import { guestsOf, guestsPassword, type Person } from '#tests/kit/people.ts'
-import { tamper } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { objections } from './accessible.ts'
 import { holdTurns } from './in-turn.ts'
 import { settled } from './settled.ts'
@@ -292,4 +292,24 @@ test('nobody says that all passkeys are theirs before they see them', async ({ v
   expect(await objections(page)).toEqual([])
   await keep.click()
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('who cannot be shown their passkeys removes them all', async ({ visitor }) => {
+  visitor.bears(/passkeys/)
+  const artist = guest()
+  await tamper(app, `UPDATE users SET passkeys_doubted = true WHERE id = '${artist.user_id}'`)
+  const page = await visitor.open('/alpha/about', { origin: app.url })
+  await page.route('**/passkeys?**', route => route.abort())
+  await page.evaluate(kept => localStorage.setItem('auth_token', kept), artist.token)
+  await page.reload()
+  const { doubted } = setting.passkeys
+  const dialog = page.getByRole('dialog', { name: doubted.title })
+  await dialog.getByText(doubted.failed).waitFor()
+  await dialog.getByLabel(common.owner.password, { exact: true }).fill(guestsPassword)
+  expect(await dialog.getByRole('button', { name: doubted.keep }).count()).toBe(0)
+  expect(await objections(page)).toEqual([])
+  await dialog.getByRole('button', { name: doubted.remove }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const answered = `SELECT passkeys_doubted FROM users WHERE id = '${artist.user_id}'`
+  expect(await lookInto(app, answered)).toEqual([{ passkeys_doubted: false }])
 })

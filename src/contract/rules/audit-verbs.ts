@@ -115,6 +115,8 @@ export const auditVerbs = {
     'offered',
     'declined',
     'offer_taken_back',
+    'offer_accepted',
+    'offer_declined',
     'acceptance_withdrawn',
     'names_opened'
   ],
@@ -147,7 +149,17 @@ export const auditVerbs = {
   post: ['begun', 'changed', 'removed'],
   sponsor: ['added', 'changed', 'ordered', 'removed'],
   testimonial: ['added', 'changed', 'offered', 'taken_back', 'ordered', 'removed'],
-  course: ['added', 'changed', 'removed', 'seat_taken', 'turn_taken', 'seat_given', 'left', 'taken_off'],
+  course: [
+    'added',
+    'changed',
+    'removed',
+    'seat_taken',
+    'turn_taken',
+    'seat_given',
+    'left',
+    'taken_off',
+    'readmitted'
+  ],
   album: ['added', 'changed', 'removed'],
   organisation: ['added', 'changed', 'removed', 'verified', 'unverified', 'suspended', 'reinstated'],
   opportunity: [

@@ -112,7 +112,8 @@ export const letterVariants = [
   'moved',
   'changed',
   'waiting',
-  'removed'
+  'removed',
+  'readmitted'
 ] as const
 export type LetterVariant = (typeof letterVariants)[number]
 

@@ -44,6 +44,7 @@ export const examples: Record<string, Example> = {
   'courses.mine': link => ({ path: `/user/courses?team=${link}` }),
   'courses.register': link => ({ path: `/courses/${unknownId}/places?team=${link}`, json: {} }),
   'courses.leave': link => ({ path: `/courses/${unknownId}/places/${unknownId}?team=${link}`, json: {} }),
+  'courses.readmit': link => ({ path: `/courses/${unknownId}/removed/${unknownId}?team=${link}` }),
   'courses.give': link => ({
     path: `/courses/${unknownId}/places/${unknownId}?team=${link}`,
     json: { state: 'taken' }
@@ -89,7 +90,10 @@ export const examples: Record<string, Example> = {
 /** Of an example that cannot succeed: it cannot know the id of what is there. */
 export const outcomes: Record<string, number> = {
   ...Object.fromEntries(
-    ['update', 'remove', 'register', 'leave', 'give', 'places', 'table'].map(name => [`courses.${name}`, 404])
+    ['update', 'remove', 'register', 'leave', 'readmit', 'give', 'places', 'table'].map(name => [
+      `courses.${name}`,
+      404
+    ])
   ),
   'gallery.get': 404,
   'gallery.update': 404,

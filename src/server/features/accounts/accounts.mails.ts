@@ -71,7 +71,8 @@ export type AccountMail =
   | { name: 'account_address_confirm'; address: string; hours: number }
   | { name: 'account_address_asked'; address: string }
   | { name: 'account_address_changed'; address: string; days: number }
-  | { name: 'account_address_back' | 'account_address_wanted' | 'account_deleted' }
+  | { name: 'account_address_back' | 'account_address_wanted' }
+  | { name: 'account_deleted'; operator: string; note: string }
 
 /** In the reader's language. Nobody knows yet where they are, so the zone is the one that all can reckon from. */
 export const instantIn = (locale: Locale, at: Date): string => momentInWords(at, locale, 'UTC')

@@ -7,9 +7,13 @@ import type { OwnerShown } from '#contract/owner-shown.ts'
 import { Problem } from '#contract/problems.ts'
 import { keptOfOrders } from '#server/features/billing/owed.actions.ts'
 import { isLastOwner, removeMember } from '#server/features/members/members.actions.ts'
-import type { UserActor } from '#server/platform/db/door.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { addressIn } from '#server/platform/mail/mail-config.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeTo } from './accounts.mails.ts'
+import type { lockUser } from './accounts.queries.ts'
 import { emptyAccount } from './empty-account.ts'
 import { lockSignedIn } from './lock-signed-in.ts'
 import { selectTeamsToLeave } from './memberships.queries.ts'
@@ -19,6 +23,8 @@ import { selectSessions } from './sessions.queries.ts'
 
 const teamsOf = ({ doors }: Platform, user_id: string) =>
   doors.readPlatform(db => selectTeamsToLeave(db, user_id).orderBy('teams.id', 'desc'))
+
+type LeftTeam = Pick<Awaited<ReturnType<typeof teamsOf>>[number], 'link' | 'name' | 'locales' | 'status'>
 
 // Nobody is signed in in more places than this.
 const all = 1000
@@ -59,14 +65,36 @@ const leaveEverything = async (platform: Platform, actor: UserActor): Promise<vo
   for (const erase of platform.personal.erasures) await erase(platform, actor)
 }
 
+/** Whoever deleted it need not be who reads this: the operator is named, and each team with where its organisers are written to. */
+const tellOfErasure = (
+  platform: Platform,
+  tx: Tx,
+  user: RowOf<typeof lockUser>,
+  teams: readonly LeftTeam[]
+): Promise<void> => {
+  const { config } = platform
+  const { locale } = user
+  // The pages of a suspended one are shut.
+  const note = teams.map(team =>
+    team.status === 'suspended'
+      ? team.name
+      : `${team.name}: ${addressOfScreen(config, { team, locale }, 'contact')}`
+  )
+  return writeTo(platform, tx, user, {
+    name: 'account_deleted',
+    operator: addressIn(config.mail.from),
+    note: note.join('\n')
+  })
+}
+
 /** False where the person has come into a team since they left them all: nobody comes into one under this lock. */
-const eraseShell = (platform: Platform, actor: UserActor): Promise<boolean> =>
+const eraseShell = (platform: Platform, actor: UserActor, teams: readonly LeftTeam[]): Promise<boolean> =>
   platform.doors.withPlatform(actor, async tx => {
     const user = await lockSignedIn(tx, actor)
     if (user.erased_at) throw new Problem('unauthenticated')
     if (await selectTeamsToLeave(tx.db, user.id).executeTakeFirst()) return false
     // To the address as it was, since none is kept.
-    await writeTo(platform, tx, user, { name: 'account_deleted' })
+    await tellOfErasure(platform, tx, user, teams)
     await emptyAccount(platform, tx, user.id)
     return true
   })
@@ -79,6 +107,7 @@ export const eraseUser = async (
 ): Promise<void> => {
   await requireOwner(platform, actor, { purpose: 'erasure', shown }, device)
   await platform.doors.withPlatform(actor, tx => lockSignedIn(tx, actor))
+  const teams = await teamsOf(platform, actor.user_id)
   do await leaveEverything(platform, actor)
-  while (!(await eraseShell(platform, actor)))
+  while (!(await eraseShell(platform, actor, teams)))
 }

@@ -111,7 +111,12 @@ await onServer(
       const before = emailsTo(mails, bob.email).length
       const answer = await remove(bob.token, 'Bob keeps a long secret')
       expect([answer.status, answer.text]).toEqual([204, ''])
-      expect((await emailTo(mails, bob.email, before + 1)).subject).toBe('Your account is deleted')
+      const told = await emailTo(mails, bob.email, before + 1)
+      expect(told.subject).toBe('Your account is deleted')
+      // Whoever was attacked is told whom they can write to, though nothing of theirs opens any more.
+      expect(told.text).toContain('the operator of this installation, office@contests.test')
+      expect(told.text).toContain(`> Alpha Salon: ${app.url}/alpha/contact`)
+      expect(told.text).not.toContain('Beta')
       expect((await app.fetch('/api/user', { token: bob.token })).status).toBe(401)
       const again = await app.fetch('/api/login', {
         method: 'POST',

@@ -15,7 +15,7 @@ export const selectAllTeamsOf = (db: Kysely<Schema>, user_id: string) =>
 
 /** A suspended one too: it may be reinstated, and must not be nobody's then. */
 export const selectTeamsToLeave = (db: Kysely<Schema>, user_id: string) =>
-  teamsOf(db, user_id).where('teams.status', '<>', 'closed')
+  teamsOf(db, user_id).select(['teams.locales', 'teams.status']).where('teams.status', '<>', 'closed')
 
 export const teamOrder = keyset({ id: idColumn('teams.id') }, 'desc')
 

@@ -123,6 +123,7 @@ const beginNew = async (
     first_decided_at: null,
     answered_at: null,
     offer_taken_back_at: null,
+    acceptance_withdrawn_at: null,
     decision: ''
   })
 }

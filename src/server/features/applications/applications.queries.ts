@@ -16,7 +16,8 @@ const facts = [
   'applications.decided_at',
   'applications.answered_at',
   'applications.decision',
-  'applications.offer_taken_back_at'
+  'applications.offer_taken_back_at',
+  'applications.acceptance_withdrawn_at'
 ] as const
 
 const withCalls = (db: Kysely<Schema>, team_id: string) =>

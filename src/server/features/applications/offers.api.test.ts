@@ -48,6 +48,8 @@ await onServer(
     }
     const left = async (opportunity: string) =>
       (await reviews.of_call({ link: 'alpha', opportunity })).places_left
+    const listedOf = async (opportunity: string, id: string) =>
+      (await reviews.list({ link: 'alpha', opportunity })).items.find(each => each.id === id)
     const entriesOf = (id: string) =>
       lookInto(
         app,
@@ -124,6 +126,10 @@ await onServer(
         })
       ])
       expect((await answer(id, artist, true)).json).toMatchObject({ status: 'accepted' })
+      expect((await entriesOf(id)).at(-1)).toMatchObject({
+        verb: 'application.offer_accepted',
+        actor: expect.stringContaining(artist.user_id) as string
+      })
       const twice = await answer(id, artist, true)
       expect([twice.status, asProblem(twice).detail]).toEqual([
         409,
@@ -174,9 +180,23 @@ await onServer(
       expect([late.status, asProblem(late).detail]).toEqual([409, expect.stringContaining('It has begun')])
       await tamper(app, `UPDATE opportunities SET starts_on = current_date + 2 WHERE id = '${call.id}'`)
 
+      expect(await listedOf(call.id, id)).toMatchObject({ status: 'accepted', acceptance_withdrawn_at: null })
       expect((await withdraw(id, artist)).json).toMatchObject({ status: 'withdrawn', next: 'none' })
       expect((await withdraw(id, artist)).status).toBe(409)
-      expect(await get(id)).toMatchObject({ status: 'withdrawn', can: [], call: { places_left: 1 } })
+      const given_up = await get(id)
+      expect(given_up).toMatchObject({ status: 'withdrawn', can: [], call: { places_left: 1 } })
+      // What was never offered, and is withdrawn too, is told apart from it.
+      expect(Date.now() - Date.parse(given_up.acceptance_withdrawn_at ?? '')).toBeLessThan(60_000)
+      const { acceptance_withdrawn_at } = given_up
+      expect(await listedOf(call.id, id)).toMatchObject({ status: 'withdrawn', acceptance_withdrawn_at })
+      const plain = next()
+      const { id: before } = await sendFor(app, plain, call.id)
+      expect((await withdraw(before, plain)).status).toBe(200)
+      expect(await listedOf(call.id, before)).toMatchObject({
+        status: 'withdrawn',
+        acceptance_withdrawn_at: null,
+        answered_at: expect.any(String) as string
+      })
       expect((await decide(second.id, 'offered')).status).toBe(200)
       const subject = `Acceptance withdrawn: ${titleOf(call)}`
       for (const by of [ana, bob]) {
@@ -193,6 +213,22 @@ await onServer(
         `SELECT 1 FROM opportunity_laureates WHERE opportunity_id = '${call.id}'`
       )
       expect(named).toEqual([])
+    })
+
+    it('that its artist declines is in the log, and told apart from an application that was declined', async () => {
+      const { call, artist, id } = await offered()
+      expect((await answer(id, artist, false)).status).toBe(200)
+      expect((await entriesOf(id)).at(-1)).toMatchObject({
+        verb: 'application.offer_declined',
+        actor: expect.stringContaining(artist.user_id) as string
+      })
+      expect(await listedOf(call.id, id)).toMatchObject({
+        status: 'declined',
+        answered_at: expect.any(String) as string
+      })
+      const { id: refused } = await sendFor(app, next(), call.id)
+      await decide(refused, 'declined')
+      expect(await listedOf(call.id, refused)).toMatchObject({ status: 'declined', answered_at: null })
     })
 
     it('without a first day is given up until it is told who was chosen', async () => {
@@ -227,6 +263,10 @@ await onServer(
       expect(refused).toEqual([404, 403, 403, 404, 404])
       expect(await own(artist, id)).toMatchObject({ status: 'offered', decision: 'Come in May.' })
       expect((await answer(id, artist, true)).status).toBe(200)
+      expect((await entriesOf(id)).map(({ verb }) => verb)).toEqual([
+        'application.offered',
+        'application.offer_accepted'
+      ])
       const accepted = await get(id)
       for (const by of [other, juror, bob, dora])
         expect((await post(id, 'withdraw', by, { version: accepted.version })).status).toBe(404)

@@ -29,6 +29,7 @@ export const selectApplicationsOf = (db: Kysely<Schema>, team_id: string, asked:
     .select(['applications.with_cv', 'applications.may_be_named', 'applications.decision'])
     .select(['applications.created_at', 'applications.saved_at', 'applications.sent_at'])
     .select(['applications.decided_at', 'applications.answered_at', 'applications.offer_taken_back_at'])
+    .select('applications.acceptance_withdrawn_at')
     .select(
       sql<object[]>`(
         SELECT coalesce(jsonb_agg(jsonb_build_object('picture_id', w.picture_id, 'title', w.title,

@@ -45,6 +45,8 @@ const factsOf = (row: Row, asker_id: string) => {
     status: row.status,
     name: hidesNames(row) || row.emptied_at ? null : row.name,
     sent_at: row.sent_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    acceptance_withdrawn_at: row.acceptance_withdrawn_at?.toISOString() ?? null,
     // Whoever has not marked yet is not led by the others.
     score: marked ? score : null,
     marked_by,
@@ -134,7 +136,6 @@ export const presentInFull = (
     questions,
     decision: row.decision,
     decided_at: row.decided_at?.toISOString() ?? null,
-    answered_at: row.answered_at?.toISOString() ?? null,
     offer_taken_back_at: row.offer_taken_back_at?.toISOString() ?? null,
     can: row.suspended_at === null ? possible(decisionsFrom(row.status, hidden), call) : [],
     marks: ownMarks(row, asker_id),

@@ -102,8 +102,10 @@ export const withdrawApplication = (
     const reason = whyNotWithdrawn(row.status, hasCallBegun(row, asked.now))
     if (reason) throw new Problem('conflict', { reason })
     await requireVersion(platform, tx, row, { version, now: asked.now })
-    if (row.status === 'accepted') await giveUp(platform, tx, row)
-    return { status: 'withdrawn', answered_at: asked.now }
+    const changes = { status: 'withdrawn' as const, answered_at: asked.now }
+    if (row.status !== 'accepted') return changes
+    await giveUp(platform, tx, row)
+    return { ...changes, acceptance_withdrawn_at: asked.now }
   })
 
 export const answerOffer = (
@@ -130,6 +132,10 @@ export const answerOffer = (
         agreed_at: now
       })
     await notifyAnswered(platform, tx, row, accept ? 'accepted' : 'declined')
+    await audit(tx, platform, {
+      verb: accept ? 'application.offer_accepted' : 'application.offer_declined',
+      subject: `application:${row.id}`
+    })
     tx.afterCommit(() => platform.versions.bump(team_id))
     return { status: accept ? 'accepted' : 'declined', answered_at: now }
   })

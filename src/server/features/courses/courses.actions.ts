@@ -11,7 +11,7 @@ import { requireSound } from './courses.check.ts'
 import { notifyOfCourse } from './courses.mails.ts'
 import { presentCourse } from './courses.present.ts'
 import { lockCourse, selectCourse, selectTeamOfCourse } from './courses.queries.ts'
-import { countTaken, selectHolders } from './places.queries.ts'
+import { countTaken, deleteRemoved, selectHolders } from './places.queries.ts'
 import { moveUp } from './places.actions.ts'
 
 type Holder = RowOf<typeof selectHolders>
@@ -103,5 +103,6 @@ export const managedCourses = managed<'courses', NewCourse, CourseChanges, Cours
   async clear({ tx }, id) {
     const holders = await selectHolders(tx, id)
     if (holders.length > 0) throw new Problem('conflict', { reason: 'course_has_people' })
+    await deleteRemoved(tx, id)
   }
 })

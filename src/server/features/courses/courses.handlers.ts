@@ -13,6 +13,7 @@ import { ageIn, presentCourse, presentMoves, type CourseRow } from './courses.pr
 import { courseOrder, selectAhead, selectCourse, selectEvery } from './courses.queries.ts'
 import { giveSeat, leaveCourse, register } from './places.actions.ts'
 import { registrationOrder, selectPlacesOf, selectRegistrations, selectWaiting } from './places.queries.ts'
+import { readmit } from './removed.actions.ts'
 import { registrationTable } from './registration-table.ts'
 
 const requireCourse = async ({ platform, team }: TeamCall, id: string): Promise<CourseRow> => {
@@ -57,6 +58,10 @@ export const courseHandlers: Handlers<typeof contract.courses> = {
     await giveSeat(platform, requireUser(actor), team.id, { id, place })
   },
 
+  async readmit({ platform, actor, team }, { id, place }) {
+    await readmit(platform, requireUser(actor), team.id, { id, place })
+  },
+
   async places(call, { id, ...input }) {
     const course = await requireCourse(call, id)
     const { platform, team } = call
@@ -64,9 +69,10 @@ export const courseHandlers: Handlers<typeof contract.courses> = {
     const asked = { course_id: id, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectRegistrations(db, team.id, asked))
     const waiting = await platform.doors.readTeam(team.id, db => selectWaiting(db, team.id, id))
-    const list = registrationOrder.answer(rows, page, ({ asked_at, birth_date, ...row }) => ({
+    const list = registrationOrder.answer(rows, page, ({ asked_at, removed_at, birth_date, ...row }) => ({
       ...row,
       asked_at: asked_at.toISOString(),
+      removed_at: removed_at?.toISOString() ?? null,
       age: ageIn(course, birth_date)
     }))
     return { ...list, ...presentMoves(course, waiting, platform.clock.now()) }

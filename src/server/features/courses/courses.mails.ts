@@ -21,8 +21,11 @@ interface ToldOf {
   starts_at: Date | null
 }
 
-/** `taken`, `moved`: they have a seat; `changed`: it is another time or place; `waiting`, `removed`: they have none. */
-export type CourseNews = 'taken' | 'moved' | 'changed' | 'waiting' | 'removed'
+const withSeat = ['taken', 'moved', 'changed'] as const
+const withoutSeat = ['waiting', 'removed', 'readmitted'] as const
+
+/** `moved`: from the waiting list; `changed`: it is another time or place; `readmitted`: they can register again. */
+export type CourseNews = (typeof withSeat | typeof withoutSeat)[number]
 
 export const notifyOfCourse = async (
   platform: Platform,
@@ -35,7 +38,7 @@ export const notifyOfCourse = async (
 ): Promise<void> => {
   if (people.length === 0) return
   const team = await selectTeamOfMail(tx)
-  const name = news === 'waiting' || news === 'removed' ? 'course_without_seat' : 'course_seat'
+  const name = withSeat.some(each => each === news) ? 'course_seat' : 'course_without_seat'
   const notices = people.map(({ id, email, first_name, locale }): Notice => [
     name,
     { user_id: id, email, locale },

@@ -1,7 +1,8 @@
 /*
  * Seats in courses, and turns on their waiting lists. Whatever changes who sits where first locks the course, so that
  * the last seat is one person's and a seat that comes free goes to the first who waits and is of age. Whoever is not, or
- * has told no date of birth, keeps their turn: they are given a seat by hand or not at all.
+ * has told no date of birth, keeps their turn: they are given a seat by hand or not at all. Whoever an organiser removed stays
+ * on the list as removed, and cannot come back before they are allowed to.
  */
 import type { CoursePlace } from '#contract/courses.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
@@ -9,7 +10,8 @@ import { courseAgeFault } from '#contract/rules/course-age.ts'
 import { courseStateAt, hasBegun } from '#contract/rules/course-state.ts'
 import { audit } from '#server/platform/audit.ts'
 import { selectBirthDate } from '#server/platform/db/birth-date.ts'
-import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
+import { inEveryTeam } from '#server/platform/db/every-team.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
@@ -24,9 +26,13 @@ import {
   findPlace,
   giveSeats,
   insertPlace,
+  markRemoved,
+  selectOwnPlaces,
   selectPlacesOf,
   selectWaiting
 } from './places.queries.ts'
+
+const usher: Actor = { kind: 'system', name: 'courses' }
 
 type Locked = RowOf<typeof lockCourse>
 
@@ -88,6 +94,7 @@ const seat = async (
   const course = isId(id) ? await lockCourse(tx, id) : undefined
   if (!course?.published) throw new Problem('not_found')
   const before = await ownPlace(tx, user_id, id)
+  if (before?.state === 'removed') throw new Problem('conflict', { reason: 'course_removed' })
   if (before) return before
   const state = courseStateAt(course, course.seats - (await countTaken(tx, id)), at)
   if (state !== 'open' && state !== 'full') throw new Problem('conflict', { reason: 'course_not_open' })
@@ -111,7 +118,7 @@ const seat = async (
  * Whoever waits and is of age by now, since they told or mended their date of birth, goes before whoever comes today. By
  * itself, so that it stands where whoever comes is refused: the place would go on looking free, and be refused to everybody.
  */
-const seatWhoWaits = (platform: Platform, by: UserActor, team_id: string, id: string): Promise<void> =>
+const seatWhoWaits = (platform: Platform, by: Actor, team_id: string, id: string): Promise<void> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const course = isId(id) ? await lockCourse(tx, id) : undefined
     if (course) await moveUp(platform, tx, course)
@@ -128,13 +135,13 @@ export const register = async (
   return platform.doors.withTeam(team_id, by, tx => once(tx, token, () => seat(platform, tx, by, asked)))
 }
 
-interface Given {
+export interface GivenPlace {
   id: string
   place: string
 }
 
 /** Locks the course before its place is read. */
-const findIn = async (tx: Tx, { id, place }: Given) => {
+export const findIn = async (tx: Tx, { id, place }: GivenPlace) => {
   const course = isId(id) && isId(place) ? await lockCourse(tx, id) : undefined
   const found = course && (await findPlace(tx, id, place))
   if (!found) throw new Problem('not_found')
@@ -142,10 +149,16 @@ const findIn = async (tx: Tx, { id, place }: Given) => {
 }
 
 /** By an organiser, to whoever does not move up: the limits of age are theirs to hold or not. */
-export const giveSeat = (platform: Platform, by: UserActor, team_id: string, given: Given): Promise<void> =>
+export const giveSeat = (
+  platform: Platform,
+  by: UserActor,
+  team_id: string,
+  given: GivenPlace
+): Promise<void> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const { course, found } = await findIn(tx, given)
     if (found.state === 'taken') return
+    if (found.state === 'removed') throw new Problem('conflict', { reason: 'course_person_removed' })
     if (hasBegun(course, platform.clock.now())) throw new Problem('conflict', { reason: 'course_begun' })
     if ((await countToGive(platform, tx, course)) <= 0)
       throw new Problem('conflict', { reason: 'course_no_free_seat' })
@@ -157,7 +170,7 @@ export const giveSeat = (platform: Platform, by: UserActor, team_id: string, giv
     })
   })
 
-interface Left extends Given {
+interface Left extends GivenPlace {
   /** What whoever is taken off the list by somebody else is told. */
   reason: string
   /** An organiser takes others out; everyone else only themselves. */
@@ -172,13 +185,16 @@ export const leaveCourse = (
 ): Promise<void> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const { course, found } = await findIn(tx, left)
-    const { user_id } = found
+    const { user_id, state } = found
     const isOwn = user_id === by.user_id
     // Another's, and none, look the same.
     if (!isOwn && !anybodys) throw new Problem('not_found')
+    // Whoever was removed has nothing to give up: what keeps them out is an organiser's to lift.
+    if (state === 'removed') throw new Problem('not_found')
     if (!isOwn && reason === '') throw invalidField(['reason'], 'required')
-    await deletePlace(tx, found.id)
-    if (!isOwn) {
+    if (isOwn) await deletePlace(tx, found.id)
+    else {
+      await markRemoved(tx, found.id, platform.clock.now())
       const people = await selectPeopleOfMail(tx, [user_id])
       await notifyOfCourse(platform, tx, course, 'removed', people, reason)
     }
@@ -190,3 +206,13 @@ export const leaveCourse = (
     })
     tx.afterCommit(() => platform.versions.bump(tx.team_id))
   })
+
+/**
+ * Somebody told or mended their date of birth: where they wait and are of age by now, a seat that is free is theirs at once. It
+ * had been held for nobody.
+ */
+export const seatByBirthDate = async (platform: Platform, user_id: string): Promise<void> => {
+  for await (const { team, row } of inEveryTeam(platform, { user_id }, selectOwnPlaces))
+    if (row.state === 'waiting' && team.status === 'active')
+      await seatWhoWaits(platform, usher, team.id, row.course_id)
+}

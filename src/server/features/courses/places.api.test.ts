@@ -98,6 +98,7 @@ await onServer(
       const reason = 'The kiln is broken.\nWrite to us for the next day.'
       expect((await takeOff(seated, id, { reason })).status).toBe(204)
       expect((await listed(id)).items.map(({ email, state }) => [email, state])).toEqual([
+        [seated.email, 'removed'],
         [next.email, 'taken']
       ])
       const { subject, text } = await emailTo(mails, seated.email, 2)

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { PlaceState } from '#contract/rules/course-place.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
@@ -20,7 +21,7 @@ interface NewPlace {
   id: string
   course_id: string
   user_id: string
-  state: 'taken' | 'waiting'
+  state: Exclude<PlaceState, 'removed'>
   asked_at: Date
 }
 
@@ -54,8 +55,26 @@ export const findPlace = (tx: Tx, course_id: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Kept, so that they cannot register again. */
+export const markRemoved = (tx: Tx, id: string, removed_at: Date) =>
+  tx.db
+    .updateTable('course_places')
+    .set({ state: 'removed', removed_at })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .execute()
+
 export const deletePlace = (tx: Tx, id: string) =>
   tx.db.deleteFrom('course_places').where('team_id', '=', tx.team_id).where('id', '=', id).execute()
+
+/** Of a course that is thrown away. */
+export const deleteRemoved = (tx: Tx, course_id: string) =>
+  tx.db
+    .deleteFrom('course_places')
+    .where('team_id', '=', tx.team_id)
+    .where('course_id', '=', course_id)
+    .where('state', '=', 'removed')
+    .execute()
 
 /** The waiting list, the first of it first. */
 export const selectWaiting = (db: Kysely<Schema>, team_id: string, course_id: string) =>
@@ -77,6 +96,7 @@ export const giveSeats = (tx: Tx, ids: readonly string[]) =>
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
     .execute()
 
+/** Who has a seat or a turn. */
 export const selectHolders = (tx: Tx, course_id: string) =>
   tx.db
     .selectFrom('course_places')
@@ -84,12 +104,13 @@ export const selectHolders = (tx: Tx, course_id: string) =>
     .select(['users.id', 'users.email', 'users.first_name', 'users.locale', 'course_places.state'])
     .where('course_places.team_id', '=', tx.team_id)
     .where('course_places.course_id', '=', course_id)
+    .where('course_places.state', '<>', 'removed')
     .orderBy('course_places.id')
     .execute()
 
 export const registrationOrder = keyset({ id: idColumn('course_places.id') })
 
-/** In the order in which they asked. */
+/** In the order in which they asked, with who was removed. */
 export const selectRegistrations = (
   db: Kysely<Schema>,
   team_id: string,
@@ -100,6 +121,7 @@ export const selectRegistrations = (
       .selectFrom('course_places')
       .innerJoin('users', 'users.id', 'course_places.user_id')
       .select(['course_places.id', 'course_places.state', 'course_places.asked_at'])
+      .select('course_places.removed_at')
       .select(['users.first_name', 'users.last_name', 'users.email', 'users.birth_date'])
       .where('course_places.team_id', '=', team_id)
       .where('course_places.course_id', '=', course_id),
@@ -113,7 +135,7 @@ export const selectOwnPlaces = (
 ) =>
   db
     .selectFrom('course_places')
-    .select(['id', 'course_id', 'state', 'asked_at'])
+    .select(['id', 'course_id', 'state', 'asked_at', 'removed_at'])
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
     .$call(query => pageById(query, 'id', page))

@@ -1,5 +1,6 @@
 /*
- * Who is registered for a course, as a table for another program: read page by page, in the order in which they asked.
+ * Who is registered for a course, as a table for another program: read page by page, in the order in which they asked. Whoever
+ * was removed is not in it.
  * Of a course with limits of age it says how old they are on the day on which it begins, and never when they were born.
  */
 import { ageOn, hasAgeBand } from '#contract/rules/age-on.ts'
@@ -24,6 +25,7 @@ async function* rowsOf({ doors }: Platform, team_id: string, course: CourseRow):
     )
   )
   for await (const { state, first_name, last_name, email, asked_at, birth_date } of all) {
+    if (state === 'removed') continue
     const cells = [state, first_name, last_name, email, asked_at.toISOString()]
     yield asksAges ? [...cells, ageCell(course, birth_date)] : cells
   }

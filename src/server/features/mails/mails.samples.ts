@@ -143,6 +143,7 @@ const made_up = {
   award: 'none',
   diploma: 'no',
   network: '192.0.2.17',
+  operator: 'office@example.org',
   running: 'none',
   contests: 'Spring Salon',
   news: 'taken',

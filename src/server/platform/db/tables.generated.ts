@@ -65,6 +65,7 @@ export interface ApplicationNotes {
 }
 
 export interface Applications {
+  acceptance_withdrawn_at: Date | null;
   answered_at: Date | null;
   answers: object;
   contact: string;
@@ -545,7 +546,8 @@ export interface CoursePlaces {
   asked_at: Date;
   course_id: string;
   id: string;
-  state: "taken" | "waiting";
+  removed_at: Date | null;
+  state: "taken" | "waiting" | "removed";
   team_id: string;
   user_id: string;
 }

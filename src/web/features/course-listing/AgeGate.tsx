@@ -20,11 +20,15 @@ interface AgeGateProps {
   course: Course
   /** Whoever waits already keeps their turn, of whatever age they are. */
   waits?: boolean
+  /** A date of birth was saved. */
+  saved?: (() => void) | undefined
   /** How one registers, for whoever may. */
   children: ReactNode
 }
 
-const BirthDate = ({ team, me }: { team: Team; me: User }) => {
+type BirthDateProps = Pick<AgeGateProps, 'team' | 'saved'> & { me: User }
+
+const BirthDate = ({ team, me, saved }: BirthDateProps) => {
   const { api } = useShell()
   const { words } = useWords('course-listing')
   const know = useKnowMe()
@@ -35,7 +39,10 @@ const BirthDate = ({ team, me }: { team: Team; me: User }) => {
           api.accounts.update.call({ team: team.link, version, birth_date: text('birth_date') || null }),
         me.version
       ),
-    done: know
+    done: answer => {
+      know(answer)
+      saved?.()
+    }
   })
   return (
     <div className={styles.birth}>
@@ -55,7 +62,7 @@ const BirthDate = ({ team, me }: { team: Team; me: User }) => {
   )
 }
 
-const OutOfAge = ({ team, me, said }: { team: Team; me: User; said: string }) => {
+const OutOfAge = ({ said, ...props }: BirthDateProps & { said: string }) => {
   const { words } = useWords('course-listing')
   return (
     <div className={styles.mine}>
@@ -64,13 +71,13 @@ const OutOfAge = ({ team, me, said }: { team: Team; me: User; said: string }) =>
       </p>
       <details>
         <summary>{words.age.fix}</summary>
-        <BirthDate team={team} me={me} />
+        <BirthDate {...props} />
       </details>
     </div>
   )
 }
 
-export const AgeGate = ({ team, course, waits = false, children }: AgeGateProps) => {
+export const AgeGate = ({ team, course, waits = false, saved, children }: AgeGateProps) => {
   const { words, say } = useWords('course-listing')
   const { presence } = usePresence()
   if (!hasAgeBand(course)) return children
@@ -86,9 +93,9 @@ export const AgeGate = ({ team, course, waits = false, children }: AgeGateProps)
     return (
       <>
         {waits ? <p>{words.mine.unknown}</p> : null}
-        <BirthDate team={team} me={me} />
+        <BirthDate team={team} me={me} saved={saved} />
       </>
     )
   const said = say(waits ? words.mine.out : words.age.out, { age: ageOn(me.birth_date, day) })
-  return <OutOfAge team={team} me={me} said={said} />
+  return <OutOfAge team={team} me={me} saved={saved} said={said} />
 }

@@ -90,10 +90,27 @@ const Leave = ({
   )
 }
 
+/** Whoever waits and has told their date of birth here sees at once whether a place is theirs by that. */
+const useClaim = ({ team, course }: SeatProps): (() => Promise<void>) => {
+  const { api } = useShell()
+  const keys = useOnceKeys()
+  const refresh = useRefresh()
+  const { send } = useCall(async () => {
+    const input = { team: team.link, id: course.id, waiting: true }
+    await api.courses.register.call(input, { context: { once: keys.of(input) } })
+    keys.done()
+  })
+  return async () => {
+    await send(undefined)
+    await refresh()
+  }
+}
+
 const Mine = (seat: SeatProps & { place: CoursePlace }) => {
   const { words, say } = useWords('course-listing')
   const [leaving, leave] = useState(false)
   const { place, title, team, course } = seat
+  const claim = useClaim(seat)
   return (
     <>
       <p className={styles.mine}>
@@ -102,7 +119,7 @@ const Mine = (seat: SeatProps & { place: CoursePlace }) => {
         </strong>
       </p>
       {place.state === 'waiting' ? (
-        <AgeGate team={team} course={course} waits>
+        <AgeGate team={team} course={course} waits saved={() => void claim()}>
           {/* Where one is free all the same, they were not of its age when it came free, or had not said so. */}
           {course.state === 'open' ? <Take {...seat} /> : null}
         </AgeGate>
@@ -141,6 +158,12 @@ export const Seat = ({ place, ...seat }: SeatOfOneProps) => {
   const hydrated = useHydrated()
   const { loggedIn } = useSession()
   const { course, team } = seat
+  if (place?.state === 'removed')
+    return course.state === 'over' ? (
+      <p>{words.states.closed}</p>
+    ) : (
+      <p className={styles.mine}>{words.mine.removed}</p>
+    )
   if (place) return <Mine {...seat} place={place} />
   if (course.state === 'soon' && course.opens_at)
     return (

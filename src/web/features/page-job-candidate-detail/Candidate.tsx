@@ -9,6 +9,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { ApplicationSheet } from '#web/shell/works/application/ApplicationSheet.tsx'
+import { useReviewedWords } from '#web/shell/works/application/status-words.ts'
 import button from '#web/ui/button.module.css'
 import { useFocusFor } from '#web/ui/take-focus.ts'
 import styles from './candidate.module.css'
@@ -67,9 +68,9 @@ const Paging = ({ application }: { application: ApplicationInFull }) => {
 /** Whoever goes on to the next one reads on at its number. */
 const Title = ({ application, team }: CandidateProps) => {
   const { words, say } = useWords('page-job-candidate-detail')
-  const { words: list } = useWords('console-applications')
+  const statusOf = useReviewedWords()
   const locale = useLocale()
-  const { number, status, call, sent_at } = application
+  const { number, call, sent_at } = application
   const heading = useFocusFor<HTMLHeadingElement>(number)
   return (
     <header className={styles.title}>
@@ -79,7 +80,7 @@ const Title = ({ application, team }: CandidateProps) => {
       <p className={styles.small}>
         <bdi>{textIn(call.title, locale, team.default_locale)}</bdi>
         {' · '}
-        {status === 'draft' ? null : list.status[status]}
+        {statusOf(application)}
         {' · '}
         {dayIn(locale, sent_at, call.time_zone)}
       </p>

@@ -7,6 +7,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useSeenVersion } from '#web/shell/saving/use-seen-version.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { nameOfReviewed } from '#web/shell/works/application/status-words.ts'
 import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
@@ -15,6 +16,8 @@ import type { CandidateProps } from './Candidate.tsx'
 import styles from './candidate.module.css'
 import { TakeBack } from './TakeBack.tsx'
 import { useTake } from './use-take.ts'
+
+const answered = ['accepted', 'turned_down', 'given_up', 'withdrawn'] as const
 
 const Before = ({ application }: CandidateProps) => {
   const { words, say } = useWords('page-job-candidate-detail')
@@ -28,6 +31,17 @@ const Before = ({ application }: CandidateProps) => {
       {decision ? <blockquote dir="auto">{decision}</blockquote> : null}
     </figure>
   )
+}
+
+/** What its artist answered to an offer, or that they withdrew, and when. */
+const Answer = ({ application }: CandidateProps) => {
+  const { words, say } = useWords('page-job-candidate-detail')
+  const locale = useLocale()
+  const { answered_at, call } = application
+  const name = nameOfReviewed(application)
+  const said = answered.find(each => each === name)
+  if (answered_at === null || said === undefined) return null
+  return <p>{say(words.answered[said], { day: dayIn(locale, answered_at, call.time_zone) })}</p>
 }
 
 interface OptionsProps {
@@ -134,6 +148,7 @@ export const Decide = (props: CandidateProps) => {
     <section className={styles.part}>
       <h3>{words.decide.title}</h3>
       <Before {...props} />
+      <Answer {...props} />
       {isOffered ? <TakeBack {...props} /> : <Form {...props} />}
     </section>
   )

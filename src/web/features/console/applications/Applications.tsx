@@ -9,6 +9,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { useReviewedWords } from '#web/shell/works/application/status-words.ts'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { momentIn } from '../dates.ts'
 import { FilterForm } from '../FilterForm.tsx'
@@ -72,6 +73,7 @@ export const Applications = ({ call }: { call: string }) => {
     staleTime: 0
   })
   const nameOf = useName(data?.names_hidden ?? false)
+  const statusOf = useReviewedWords()
   const scoreOf = ({ score, marked, marked_by }: ReviewedApplication): string => {
     if (data?.rubric.length === 0) return '–'
     if (!marked || score === null) return words.not_marked
@@ -97,7 +99,7 @@ export const Applications = ({ call }: { call: string }) => {
           { title: columns.name, as: 'name', render: row => <bdi>{nameOf(row)}</bdi> },
           {
             title: columns.status,
-            render: row => (row.status === 'draft' ? '' : words.status[row.status])
+            render: statusOf
           },
           { title: columns.score, render: scoreOf },
           { title: columns.sent, as: 'time', render: ({ sent_at }) => momentIn(locale, sent_at) }

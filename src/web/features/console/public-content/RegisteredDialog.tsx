@@ -25,10 +25,18 @@ const useRegistrations = (course: Course) => {
 
 const nameOf = ({ first_name, last_name }: Registration): string => `${first_name} ${last_name}`
 
-/** Of whoever is not of age, and of whoever waits what follows from it. */
-const State = ({ registration: { state, age } }: { registration: Registration }) => {
-  const { words } = useWords('console-face')
+/** Of whoever is not of age, and of whoever waits what follows from it; of whoever was removed, when. */
+const State = ({ registration: { state, age, removed_at } }: { registration: Registration }) => {
+  const { words, say } = useWords('console-face')
+  const locale = useLocale()
   const { people } = words
+  if (state === 'removed')
+    return (
+      <>
+        {say(people.removed_on, { day: removed_at === null ? '' : dayIn(locale, removed_at) })}
+        <span className={table.under}>{people.kept_out}</span>
+      </>
+    )
   return (
     <>
       {people[state]}
@@ -39,7 +47,7 @@ const State = ({ registration: { state, age } }: { registration: Registration })
 }
 
 /** What can be done with somebody of the list. */
-type Doing = 'off' | 'give'
+type Doing = 'off' | 'give' | 'readmit'
 
 interface TableProps {
   items: readonly Registration[]
@@ -79,6 +87,12 @@ const Table = ({ items, toGive, ask }: TableProps) => {
             of: say(people.remove_of, { name }),
             act: () => ask('off', registration)
           }
+          const readmit = {
+            label: people.readmit,
+            of: say(people.readmit_of, { name }),
+            act: () => ask('readmit', registration)
+          }
+          if (registration.state === 'removed') return [readmit]
           return toGive && registration.state === 'waiting' ? [give, remove] : [remove]
         }
       }}
@@ -135,6 +149,16 @@ export const RegisteredDialog = ({ course, title, refresh, close }: RegisteredDi
           person={asked.person}
           name={nameOf(asked.person)}
           nextUp={list.first?.next_up ?? null}
+          done={done}
+          close={stop}
+        />
+      ) : null}
+      {asked?.doing === 'readmit' ? (
+        <Confirm
+          title={say(people.readmit_sure, { name: nameOf(asked.person) })}
+          text={people.readmit_text}
+          doing={people.readmit}
+          act={() => api.courses.readmit.call({ team, id: course.id, place: asked.person.id })}
           done={done}
           close={stop}
         />

@@ -43,6 +43,7 @@ export const TakeOffDialog = ({ course, person, name, nextUp, done, close }: Tak
     <Dialog title={say(people.sure, { name })} close={close}>
       <p>{people.off.told}</p>
       {person.state === 'taken' ? <Goes course={course} nextUp={nextUp} /> : <p>{people.off.turn}</p>}
+      <p>{people.off.again}</p>
       <DialogForm form={form} doing={people.remove} close={close}>
         <TextArea
           {...form.field('reason')}

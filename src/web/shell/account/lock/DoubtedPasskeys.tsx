@@ -21,7 +21,7 @@ const usePasskeys = () => {
   return useQuery(api.passkeys.list.queryOptions({ input: { limit: 100 } }))
 }
 
-/** Until it is there nobody can tell whether they are all their own. */
+/** Until it is there nobody can tell whether they are all their own; to remove them all needs no list that did not come. */
 const List = ({ list: { data, isFetching, refetch } }: { list: ReturnType<typeof usePasskeys> }) => {
   const { words } = useWords('user-setting')
   const { words: shell } = useShellWords()
@@ -71,12 +71,14 @@ export const DoubtedPasskeys = () => {
     <Dialog title={doubted.title} close={() => putOff(true)}>
       <p>{doubted.text}</p>
       <List list={list} />
-      {list.data ? (
+      {list.data || list.errorUpdateCount > 0 ? (
         <CallForm form={form} summary={summary}>
           <AskOwner {...field(passwordField)} />
-          <SubmitButton {...rest.button} name={answerField} value="keep">
-            {doubted.keep}
-          </SubmitButton>
+          {list.data ? (
+            <SubmitButton {...rest.button} name={answerField} value="keep">
+              {doubted.keep}
+            </SubmitButton>
+          ) : null}
           <SaveButton busy={rest.button.busy} sending="" name={answerField} value="remove">
             {doubted.remove}
           </SaveButton>

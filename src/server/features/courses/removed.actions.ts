@@ -1,0 +1,40 @@
+/* Who was removed from a course by an organiser, and may register for it again or is forgotten. */
+import { Problem } from '#contract/problems.ts'
+import { courseStateAt } from '#contract/rules/course-state.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
+import { selectPeopleOfMail } from '#server/platform/mail/person-of-mail.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { notifyOfCourse } from './courses.mails.ts'
+import { findIn, type GivenPlace } from './places.actions.ts'
+import { deletePlace } from './places.queries.ts'
+
+/** They can register again, and are told so while there is still something to register for. */
+export const readmit = (
+  platform: Platform,
+  by: UserActor,
+  team_id: string,
+  given: GivenPlace
+): Promise<void> =>
+  platform.doors.withTeam(team_id, by, async tx => {
+    const { course, found } = await findIn(tx, given)
+    const { user_id, state } = found
+    if (state !== 'removed') throw new Problem('not_found')
+    await deletePlace(tx, found.id)
+    const standing = courseStateAt(course, course.seats, platform.clock.now())
+    if (standing !== 'closed' && standing !== 'over')
+      await notifyOfCourse(platform, tx, course, 'readmitted', await selectPeopleOfMail(tx, [user_id]))
+    await audit(tx, platform, {
+      verb: 'course.readmitted',
+      subject: `course:${course.id}`,
+      details: { user_id }
+    })
+  })
+
+/** With their account: nothing is told of them any more. */
+export const forgetRemoved = (
+  platform: Platform,
+  by: UserActor,
+  team_id: string,
+  place: string
+): Promise<void> => platform.doors.withTeam(team_id, by, async tx => void (await deletePlace(tx, place)))
