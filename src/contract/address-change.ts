@@ -51,9 +51,10 @@ export const addressChangeCalls = {
     .input(z.strictObject({}).optional())
     .output(addressChange),
 
-  cancel_address_change: platformCall({ access: 'account', limit: 'write' })
+  cancel_address_change: platformCall({ access: 'account', limit: 'redeem' })
     .route({ method: 'DELETE', path: '/user/email', summary: 'Keep the address as it is', tags })
-    .input(z.strictObject({}).optional())
+    // Before an open session its owner would be kept at an address that they want to leave, and never learn of it.
+    .input(z.strictObject(ownerShown))
     .output(addressChange),
 
   confirm_address_change: platformCall({ access: 'anyone', limit: 'redeem' })

@@ -5,6 +5,7 @@ import arabic from '#content/ar/page-job-career.json' with { type: 'json' }
 import list from '#content/en/console-applications.json' with { type: 'json' }
 import words from '#content/en/page-job-apply.json' with { type: 'json' }
 import career from '#content/en/page-job-career.json' with { type: 'json' }
+import reviewing from '#content/en/console-applications.json' with { type: 'json' }
 import detail from '#content/en/page-job-candidate-detail.json' with { type: 'json' }
 import entering from '#content/en/send-art.json' with { type: 'json' }
 import pageWords from '#content/en/opportunities.json' with { type: 'json' }
@@ -143,6 +144,16 @@ test('an application goes from the library to an accepted offer', async ({ visit
   expect((await app.api(artist).applications.mine({ team: 'alpha' })).items).toMatchObject([
     { status: 'accepted' }
   ])
+
+  await desk.reload()
+  await desk.getByText(detail.answered.accepted.split('{day}')[0] ?? '').waitFor()
+  const { items } = await app.api(artist).applications.mine({ team: 'alpha' })
+  const { id = '', version = 0 } = items[0] ?? {}
+  await app.api(artist).applications.withdraw({ team: 'alpha', id, version })
+  await desk.reload()
+  await desk.getByText(reviewing.status.given_up).waitFor()
+  await desk.getByText(detail.answered.given_up.split('{day}')[0] ?? '').waitFor()
+  await fits(desk)
 })
 
 test('an artist goes from the public page to a sent application by the keyboard alone', async ({

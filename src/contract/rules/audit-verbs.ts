@@ -229,29 +229,3 @@ export const verbsAsked = (action: string): TeamVerb[] | null => {
   if (isAuditKind(action)) return verbsOf(action)
   return isTeamVerb(action) ? [action] : null
 }
-
-/** What an entry is about, by the word before its id. */
-export const auditSubjects = [
-  'team',
-  'user',
-  'invitation',
-  'contest',
-  'work',
-  'consent',
-  'juror',
-  'round',
-  'score',
-  'post',
-  'sponsor',
-  'testimonial',
-  'course',
-  'album',
-  'organisation',
-  'opportunity',
-  'picture',
-  'diploma',
-  'application',
-  'thread',
-  'mail',
-  'announcement'
-] as const

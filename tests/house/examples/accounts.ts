@@ -37,7 +37,10 @@ export const examples: Record<string, Example> = {
     json: { password: 'not the one that it is', email: 'elsewhere@people.test' }
   }),
   'accounts.resend_address_change': () => ({ path: '/user/email/resend', json: {} }),
-  'accounts.cancel_address_change': () => ({ path: '/user/email', json: {} }),
+  'accounts.cancel_address_change': () => ({
+    path: '/user/email',
+    json: { password: 'not the one that it is' }
+  }),
   'accounts.confirm_address_change': () => ({
     path: '/user/email/confirm',
     json: { token: 'a-link-that-was-never-mailed' }
@@ -62,6 +65,7 @@ export const outcomes: Record<string, number> = {
   'accounts.take_address_back': 404,
   'accounts.change_password': 422,
   'accounts.ask_address_change': 422,
+  'accounts.cancel_address_change': 422,
   'accounts.confirm_address_change': 404,
   'accounts.remove': 422,
   'accounts.unlock': 422,

@@ -8,7 +8,7 @@ import { addressKey } from '#contract/rules/address-key.ts'
 import { isUnderAge } from '#contract/rules/age-on.ts'
 import { text } from '#contract/text.ts'
 import { keepAsChild } from '#server/features/artists/artists.actions.ts'
-import { seatOfAge } from '#server/features/courses/courses.jobs.ts'
+import { seatOnceOfAge } from '#server/features/courses/of-age.actions.ts'
 import { dropPicture } from '#server/features/pictures/dropping.actions.ts'
 import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -153,7 +153,8 @@ export const updateUser = async (
       await keepAsChild(tx, actor.user_id, platform.clock.now())
       await bumpWaysToPage(platform, tx, actor.user_id)
     } else bumpOwnPage(platform, tx, actor.user_id)
-    if (fields.includes('birth_date')) await platform.jobs.send(tx, seatOfAge, { user_id: actor.user_id })
+    if (changes.birth_date && changes.birth_date !== before.birth_date)
+      await seatOnceOfAge(platform, tx, actor.user_id)
     await audit(tx, platform, { verb: 'user.changed', subject: `user:${actor.user_id}`, details: { fields } })
     return read()
   })

@@ -133,8 +133,9 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     return resendAddressChange(call.platform, userOf(call))
   },
 
-  async cancel_address_change(call) {
-    return cancelAddressChange(call.platform, userOf(call))
+  async cancel_address_change(call, shown) {
+    const { platform, network, agent } = call
+    return cancelAddressChange(platform, userOf(call), shown, { network, agent })
   },
 
   async confirm_address_change({ platform, actor, network }, { token }) {

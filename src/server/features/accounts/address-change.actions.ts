@@ -96,12 +96,19 @@ export const resendAddressChange = (platform: Platform, actor: UserActor): Promi
     })
   )
 
-export const cancelAddressChange = (platform: Platform, actor: UserActor): Promise<AddressChange> =>
-  platform.doors.withPlatform(actor, async tx => {
+export const cancelAddressChange = async (
+  platform: Platform,
+  actor: UserActor,
+  shown: OwnerShown,
+  device: Device
+): Promise<AddressChange> => {
+  await requireOwner(platform, actor, { purpose: 'address', shown }, device)
+  return platform.doors.withPlatform(actor, async tx => {
     await lockSignedIn(tx, actor)
     await endTokens(platform, tx, actor.user_id, ['address'])
     return present(undefined)
   })
+}
 
 /** Every way in that was begun by the old address ends, but the session in which the link was opened. */
 const setAddress = async (

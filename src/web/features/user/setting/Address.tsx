@@ -67,20 +67,44 @@ const AskDialog = ({ stands, close }: Pick<PartProps, 'stands'> & { close: () =>
   )
 }
 
+/** Asked for as the change was: before an open session its owner could be kept at an address that they want to leave. */
+const CancelDialog = ({ stands, close }: Pick<PartProps, 'stands'> & { close: () => void }) => {
+  const { api } = useShell()
+  const { words } = useWords('user-setting')
+  const { waiting, cancelled } = words.address
+  const show = useShowOwner('address')
+  const { form, field, summary, ...rest } = useForm({
+    send: async values => api.accounts.cancel_address_change.call(await show(values)),
+    done: answer => {
+      close()
+      stands(answer, cancelled)
+    }
+  })
+  return (
+    <Dialog title={waiting.cancel} close={close}>
+      <p>{waiting.cancel_text}</p>
+      <CallForm form={form} summary={summary}>
+        <AskOwner {...field(passwordField)} />
+        <SubmitButton {...rest.button}>{waiting.cancel}</SubmitButton>
+        <ByPasskey busy={rest.button.busy} />
+        <button className={button.plain} type="button" onClick={close}>
+          {waiting.keep}
+        </button>
+      </CallForm>
+    </Dialog>
+  )
+}
+
 const Waiting = ({ me, asked, stands, pressed }: PartProps & { asked: Asked; pressed: boolean }) => {
   const { api } = useShell()
   const { words, say } = useWords('user-setting')
   const told = useMoment(me.time_zone)
   const own = words.address
   const again = useCall(() => api.accounts.resend_address_change.call(undefined))
-  const cancel = useCall(() => api.accounts.cancel_address_change.call(undefined))
+  const [cancels, cancel] = useState(false)
   const resend = async (): Promise<void> => {
     const outcome = await again.send(undefined)
     if (outcome && 'answer' in outcome) stands(outcome.answer, outcome.answer.change ? own.sent : own.over)
-  }
-  const end = async (): Promise<void> => {
-    const outcome = await cancel.send(undefined)
-    if (outcome && 'answer' in outcome) stands(outcome.answer, own.cancelled)
   }
   return (
     <Notice
@@ -97,18 +121,14 @@ const Waiting = ({ me, asked, stands, pressed }: PartProps & { asked: Asked; pre
           >
             {own.waiting.again}
           </button>
-          <button
-            className={button.plain}
-            type="button"
-            aria-disabled={cancel.busy}
-            onClick={() => void end()}
-          >
+          <button className={button.plain} type="button" onClick={() => cancel(true)}>
             {own.waiting.cancel}
           </button>
         </>
       }
     >
-      <Refused refusal={again.refusal ?? cancel.refusal} wait={again.refusal ? again.wait : cancel.wait} />
+      <Refused refusal={again.refusal} wait={again.wait} />
+      {cancels ? <CancelDialog stands={stands} close={() => cancel(false)} /> : null}
     </Notice>
   )
 }

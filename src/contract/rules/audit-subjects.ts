@@ -1,0 +1,25 @@
+/** What an entry is about, by the word before its id. */
+export const auditSubjects = [
+  'team',
+  'user',
+  'invitation',
+  'contest',
+  'work',
+  'consent',
+  'juror',
+  'round',
+  'score',
+  'post',
+  'sponsor',
+  'testimonial',
+  'course',
+  'album',
+  'organisation',
+  'opportunity',
+  'picture',
+  'diploma',
+  'application',
+  'thread',
+  'mail',
+  'announcement'
+] as const
