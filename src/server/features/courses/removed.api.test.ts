@@ -82,7 +82,7 @@ await onServer(
       expect((await listed(id)).map(({ removed_at }) => removed_at === null)).toEqual([false, true])
       expect(await mine(out, id)).toMatchObject({ state: 'removed', turn: null })
       const { text } = await emailTo(mails, out.email, 2)
-      expect(text).toContain('You cannot register for it again unless they allow it.')
+      expect(text).toContain('You cannot register for this course again unless the organisers allow it.')
 
       const path = `/api/courses/${id}/places?team=alpha`
       for (const waiting of [false, true]) {

@@ -123,7 +123,7 @@ export const RegisteredDialog = ({ course, title, refresh, close }: RegisteredDi
   return (
     <Dialog title={say(words.courses.people_of, { name: title })} close={close} fills="table">
       {/* Above the list, so that what comes of it is seen however long that is. */}
-      {list.items && list.items.length > 0 ? (
+      {list.items?.some(({ state }) => state !== 'removed') ? (
         <TakeFile
           words={{ take: people.file, done: people.taken_along, again: people.again }}
           ask={() => api.courses.table.call({ team, id: course.id })}
