@@ -71,6 +71,7 @@ const values = {
   move: 'open',
   device: 'none',
   network: '2001:db8::/64',
+  operator: 'office@example.org',
   news: 'taken',
   kind: 'contest',
   because: 'artist',

@@ -44,7 +44,7 @@ export const examples: Record<string, Example> = {
   'courses.mine': link => ({ path: `/user/courses?team=${link}` }),
   'courses.register': link => ({ path: `/courses/${unknownId}/places?team=${link}`, json: {} }),
   'courses.leave': link => ({ path: `/courses/${unknownId}/places/${unknownId}?team=${link}`, json: {} }),
-  'courses.readmit': link => ({ path: `/courses/${unknownId}/removed/${unknownId}?team=${link}` }),
+  'courses.readmit': link => ({ path: `/courses/${unknownId}/removed/${unknownId}?team=${link}`, json: {} }),
   'courses.give': link => ({
     path: `/courses/${unknownId}/places/${unknownId}?team=${link}`,
     json: { state: 'taken' }
