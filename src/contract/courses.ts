@@ -149,7 +149,7 @@ export const courses = {
       tags,
       successStatus: 204
     })
-    // An organiser says why somebody else loses theirs, and they are told.
+    // An organiser says why somebody else loses theirs; they are told, and kept out until they are let register again.
     .input(z.strictObject({ ...one, place: z.string(), reason: text({ max: 600, lines: true }).default('') }))
     .output(z.undefined()),
 

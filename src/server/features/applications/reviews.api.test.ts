@@ -184,7 +184,9 @@ await onServer('those who decide about applications', app => {
   it('of a blind call are told nothing of who applied until the names are opened', async () => {
     const artist = next()
     const name = 'Plantedname Heron'
-    const { artists } = app.api(artist)
+    const { accounts, artists } = app.api(artist)
+    // The log names others who accepted an offer, by the family name that all guests have.
+    await accounts.update({ version: (await accounts.get({})).version, last_name: 'Plantedfamily' })
     await artists.update({
       version: (await artists.own({})).version,
       cv: [
@@ -213,8 +215,8 @@ await onServer('those who decide about applications', app => {
       answers: { where: 'Plantedtown', why: 'Because of the light' }
     })
     const second = await sendFor(app, next(), call.id)
-    const { first_name, last_name, email, user_id } = artist
-    const leak = new RegExp(['Planted', 'heron', 'Heron', last_name, email, user_id].join('|'))
+    const { first_name, email, user_id } = artist
+    const leak = new RegExp(['Planted', 'heron', 'Heron', email, user_id].join('|'))
     const read = async (by = bob): Promise<string> => {
       const paths = [
         `/applications/${sent.id}`,
