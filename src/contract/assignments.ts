@@ -55,15 +55,18 @@ const progress = z.object({
   waiting: z.int(),
   /** When the first of these closes; null where none waits. */
   next_close: z.iso.datetime().nullable(),
-  /** The first of those that are late or wait; null where it waits for nothing. */
+  /** The first of those that are late or wait; null where it waits for nothing. Once a round has ended, hidden ones hold it up too. */
   late_works: z.array(
     z.object({
       work_id: z.string(),
       number: z.int(),
       title: z.string(),
-      closes_at: z.iso.datetime().nullable()
+      closes_at: z.iso.datetime().nullable(),
+      hidden: z.boolean()
     })
   ),
+  /** Some that hold up a round that has ended are out of the asker's sight: how many there are and which is not told. */
+  late_unseen: z.boolean(),
   flags: z.array(
     z.object({
       work_id: z.string(),

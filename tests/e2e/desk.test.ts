@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
+import common from '#content/en/common.json' with { type: 'json' }
 import console from '#content/en/console.json' with { type: 'json' }
 import desk from '#content/en/console-entries.json' with { type: 'json' }
 import type { Contest } from '#contract/contests.ts'
@@ -127,6 +128,7 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
 
   // The table holds what is asked for: the one that is still to be screened.
   const coming = page.waitForEvent('download')
+  await unfold(page, desk.take.label)
   await press(page.getByRole('button', { name: desk.take.csv }))
   await page.getByText(desk.take.begun).waitFor()
   expect((await coming).suggestedFilename()).toBe(`${contest.slug}-entries.csv`)
@@ -134,6 +136,26 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   expect(table.trim().split('\r\n')).toHaveLength(2)
   expect(table).toContain('Work 7')
 })
+
+test.for([
+  { width: 1440, height: 900, most: 420 },
+  { width: 1024, height: 768, most: 480 },
+  { width: 390, height: 844, most: 640 }
+])(
+  'the list begins near the top of a window of $width by $height',
+  async ({ width, height, most }, { visitor }) => {
+    const page = await atTheDesk(visitor)
+    await page.setViewportSize({ width, height })
+    const first = page.getByRole('rowheader').first()
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(most)
+    // What few look for is folded where it would take lines of its own, and is at hand where there is room.
+    const category = page.getByLabel(desk.filter.category, { exact: true })
+    if (width < 1280) await unfold(page, common.form.more_filters)
+    await category.selectOption({ label: 'Painting' })
+    await page.waitForURL(/[?&]category=/)
+    await expect.poll(() => category.isVisible()).toBe(true)
+  }
+)
 
 test('the light table shows the same entries as pictures, and an entry all that was handed in', async ({
   visitor

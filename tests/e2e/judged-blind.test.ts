@@ -9,7 +9,7 @@ import { createRound } from '#tests/kit/judging.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
-import { press } from './press.ts'
+import { press, unfold } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
@@ -52,7 +52,7 @@ test('who made what they judge is kept from an organiser, and said to be, and th
   visitor
 }) => {
   const page = await entriesOf(visitor, app.people.bob)
-  await page.getByRole('heading', { name: told.title }).waitFor()
+  await page.getByText(told.title, { exact: true }).waitFor()
   const row = page.getByRole('row').filter({ hasText: 'Judged blind' })
   expect(await row.textContent()).toContain(told.name)
   expect(await textOf(page)).not.toContain('Thistledown')
@@ -60,12 +60,14 @@ test('who made what they judge is kept from an organiser, and said to be, and th
   await press(row.getByRole('link', { name: 'Judged blind' }))
   await page.waitForURL(url => url.pathname.endsWith(work.id))
   await page.getByRole('heading', { name: 'Judged blind' }).waitFor()
-  await page.getByRole('heading', { name: told.title }).waitFor()
+  await page.getByText(told.title, { exact: true }).waitFor()
   const text = await textOf(page)
   for (const trace of ['Thistledown', artist.email, artist.last_name]) expect(text).not.toContain(trace)
   // What is done by its number is there all the same.
   await page.getByRole('button', { name: desk.decide.eligible.label, exact: true }).waitFor()
   expect(await objections(page)).toEqual([])
+  await unfold(page, told.title)
+  await page.getByText(told.text, { exact: true }).waitFor()
   await press(page.getByRole('link', { name: told.jury }))
   await page.waitForURL(/\/alpha\/console\/jury$/)
 })
@@ -75,5 +77,5 @@ test('they cannot sort by artist, and a colleague who does not judge can', async
   const page = await entriesOf(visitor, app.people.ana)
   expect(await sorts(page)).toContain(desk.sorts.artist)
   expect(await textOf(page)).toContain('Thistledown')
-  expect(await page.getByRole('heading', { name: told.title }).count()).toBe(0)
+  expect(await page.getByText(told.title, { exact: true }).count()).toBe(0)
 })

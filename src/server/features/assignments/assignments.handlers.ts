@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
-import { stateAt } from '#contract/rules/round-status.ts'
+import { hasEnded, stateAt } from '#contract/rules/round-status.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -14,7 +14,8 @@ import {
   selectJurorProgress,
   selectLate,
   selectNamedLate,
-  selectRound
+  selectRound,
+  selectUnseenLate
 } from './progress.queries.ts'
 import { remindJurors } from './reminding.actions.ts'
 import { voidSheetsOf } from './voiding.actions.ts'
@@ -49,15 +50,28 @@ export const assignmentHandlers: Handlers<typeof contract.assignments> = {
     const { user_id: asker_id } = requireUser(actor)
     const whose = { round_id: id, asker_id }
     const now = clock.now()
-    const [jurors, categories, flags, [late], named] = await Promise.all([
+    const state = stateAt(round, now)
+    const ended = hasEnded(state) && state !== 'published'
+    const asked = { round, ended, asker_id, now }
+    const [jurors, categories, flags, [late], named, unseen] = await Promise.all([
       doors.readTeam(team.id, db => selectJurorProgress(db, team.id, { ...whose, contest_id })),
       doors.readTeam(team.id, db => selectCategoryProgress(db, team.id, { ...whose, quorum })),
       doors.readTeam(team.id, db => selectFlags(db, team.id, whose)),
-      doors.readTeam(team.id, db => selectLate(db, team.id, { round, asker_id, now })),
-      doors.readTeam(team.id, db => selectNamedLate(db, team.id, { round, asker_id, now }))
+      doors.readTeam(team.id, db => selectLate(db, team.id, asked)),
+      doors.readTeam(team.id, db => selectNamedLate(db, team.id, asked)),
+      ended ? doors.readTeam(team.id, db => selectUnseenLate(db, team.id, asked)) : []
     ])
-    const open = stateAt(round, now) === 'open'
-    return presentProgress({ jurors, categories, flags, late, named, open, now })
+    const late_unseen = unseen.length > 0
+    return presentProgress({
+      jurors,
+      categories,
+      flags,
+      late,
+      named,
+      late_unseen,
+      open: state === 'open',
+      now
+    })
   },
 
   async live({ platform, actor, team }, { id }) {

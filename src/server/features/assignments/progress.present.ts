@@ -35,6 +35,7 @@ interface Shown {
   flags: RowOf<typeof selectFlags>[]
   late: RowOf<typeof selectLate> | undefined
   named: RowOf<typeof selectNamedLate>[]
+  late_unseen: boolean
   open: boolean
   now: Date
 }
@@ -56,6 +57,7 @@ export const presentProgress = ({
   flags,
   late,
   named,
+  late_unseen,
   open,
   now
 }: Shown): RoundProgress => ({
@@ -64,10 +66,12 @@ export const presentProgress = ({
   categories,
   without_juror: sumWithoutJuror(categories),
   ...lateOf(late ?? { works: 0, waiting: 0, next_close: null }),
-  late_works: named.map(({ work_id, closes_at, ...work }) => ({
+  late_works: named.map(({ work_id, closes_at, hidden_at, ...work }) => ({
     work_id,
     ...called(work),
-    closes_at: closes_at?.toISOString() ?? null
+    closes_at: closes_at?.toISOString() ?? null,
+    hidden: hidden_at !== null
   })),
+  late_unseen,
   flags: flags.map(({ work_id, flag, times, ...work }) => ({ work_id, flag, times, ...called(work) }))
 })

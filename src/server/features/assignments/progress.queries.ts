@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import { inSightOf, jurorsWhoMayKnow } from '#server/features/jury/juror-sight.actions.ts'
 import { joinsLate } from '#server/features/rounds/joining-works.actions.ts'
 import { nextClose, staysOpen } from '#server/features/works/open-works.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { isIn } from '#server/platform/db/works-sql.ts'
+import { isEntered, isIn } from '#server/platform/db/works-sql.ts'
 
 interface Whose {
   round_id: string
@@ -122,17 +122,28 @@ export const selectCategoryProgress = (
 
 interface WhoseLate {
   round: Parameters<typeof joinsLate>[1]
+  /** Then hidden ones are in its way too, as they may come back. */
+  ended: boolean
   asker_id: string
   now: Date
 }
 
-const lateWorks = (db: Kysely<Schema>, team_id: string, { round, asker_id }: WhoseLate) =>
+const allLate = (db: Kysely<Schema>, team_id: string, { round, ended }: WhoseLate) =>
   db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
     .where(joinsLate(team_id, round))
-    .where(isIn('works'))
-    .where(inSightOf(team_id, asker_id))
+    .where(ended ? isEntered('works') : isIn('works'))
+
+const lateWorks = (db: Kysely<Schema>, team_id: string, whose: WhoseLate) =>
+  allLate(db, team_id, whose).where(inSightOf(team_id, whose.asker_id))
+
+/** One of those that the asker must not see, if there is any. */
+export const selectUnseenLate = (db: Kysely<Schema>, team_id: string, whose: WhoseLate) =>
+  allLate(db, team_id, whose)
+    .select('works.id')
+    .where(sql<SqlBool>`NOT ${inSightOf(team_id, whose.asker_id)}`)
+    .limit(1)
 
 export const selectLate = (db: Kysely<Schema>, team_id: string, whose: WhoseLate) =>
   lateWorks(db, team_id, whose).select([
@@ -147,7 +158,7 @@ const most_named = 10
 
 export const selectNamedLate = (db: Kysely<Schema>, team_id: string, whose: WhoseLate) =>
   lateWorks(db, team_id, whose)
-    .select(['works.id as work_id', 'works.entry_number', 'works.title'])
+    .select(['works.id as work_id', 'works.entry_number', 'works.title', 'works.hidden_at'])
     .select(
       sql<Date | null>`CASE WHEN ${staysOpen(team_id, whose.now)} THEN ${nextClose(team_id, whose.now)} END`.as(
         'closes_at'

@@ -1,7 +1,9 @@
 /* A page of the log with the names of all that stands in it, and the whole of it as a table. */
+import { catalogue } from '#content/catalogues.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import { invalidField } from '#contract/problems.ts'
 import type { Locale } from '#contract/locales.ts'
+import { fillIn } from '#contract/rules/announcement.ts'
 import { auditSubjects } from '#contract/rules/audit-subjects.ts'
 import { verbsAsked } from '#contract/rules/audit-verbs.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -9,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Cell, ExportTable } from '#server/platform/table/table.ts'
 import { concerned, presentEntry, type Names } from './audit.present.ts'
 import { auditOrder, selectAudit, type AuditAsked, type AuditRow } from './audit.queries.ts'
-import { selectLabels, selectPeople } from './labels.queries.ts'
+import { selectLabels, selectPeople, selectWritten } from './labels.queries.ts'
 
 interface Filter {
   actor?: string | undefined
@@ -35,8 +37,31 @@ export const askedBy = ({ actor, action, thing, from, until }: Filter, asker_id:
   }
 }
 
-const namesIn = async (
+const written = 'announcement:'
+
+interface LabelInput {
+  subjects: readonly string[]
+  locale: Locale
+}
+
+/** As the room of announcements says it: each recipient read a name of their own, so a word stands for it. */
+const writtenLabels = async (
   { doors }: Platform,
+  team_id: string,
+  { subjects, locale }: LabelInput
+): Promise<[string, string][]> => {
+  const ids = subjects
+    .filter(each => each.startsWith(written))
+    .map(each => each.slice(written.length))
+    .filter(isId)
+  if (ids.length === 0) return []
+  const name = String(catalogue(locale, 'console-announcements').any_name)
+  const rows = await doors.readTeam(team_id, db => selectWritten(db, team_id, { ids, locale }))
+  return rows.map(({ id, subject, contest }) => [`${written}${id}`, fillIn(subject, { name, contest })])
+}
+
+const namesIn = async (
+  platform: Platform,
   team_id: string,
   rows: readonly AuditRow[],
   locale: Locale
@@ -46,9 +71,12 @@ const namesIn = async (
     .filter(each => each.startsWith('user:'))
     .map(each => each.slice('user:'.length))
   const ids = [...new Set([...named, ...rows.flatMap(row => concerned(row) ?? [])])].filter(isId)
+  const { doors } = platform
   const people = ids.length > 0 ? await doors.readPlatform(db => selectPeople(db, ids)) : []
-  const labels = await doors.readTeam(team_id, db => selectLabels(db, team_id, { subjects, locale }))
+  const asked = { subjects, locale }
+  const labels = await doors.readTeam(team_id, db => selectLabels(db, team_id, asked))
   return new Map([
+    ...(await writtenLabels(platform, team_id, asked)),
     ...labels.map(({ subject, label }): [string, string] => [subject, label]),
     ...people.map(({ id, first_name, last_name }): [string, string] => [
       `user:${id}`,

@@ -1,5 +1,6 @@
 /* The log of a team: what is told of whom to whom, and how it is narrowed. */
 import { beforeAll, expect, it } from 'vitest'
+import type { Locale } from '#contract/locales.ts'
 import { faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
@@ -50,6 +51,29 @@ await onServer('the audit log', app => {
       ['work.handed_in', artist.user_id],
       ['work.begun', artist.user_id]
     ])
+  })
+
+  it('calls an announcement as whoever got it read it, with a word where the name of each stood', async () => {
+    const writing = (of: string, audience: object) =>
+      app.api(ana).announcements.send({
+        link: 'alpha',
+        audience: { groups: ['organisers'], ...audience },
+        texts: { en: { subject: `${of}, {name}: the jury has met`, text: 'It has met.' } },
+        fallback: 'en',
+        expected: 2
+      })
+    await writing('{contest}', { contest })
+    await writing('Hello', {})
+    const called = async (locale: Locale) =>
+      (await list({ action: 'announcement', locale })).items.map(({ label }) => label)
+    const { items } = await app.api(ana).contests.list({ team: 'alpha' })
+    const named = items.find(({ id }) => id === contest)?.title.en
+    expect(await called('en')).toEqual([
+      'Hello, [first name]: the jury has met',
+      `${named}, [first name]: the jury has met`
+    ])
+    expect(await called('fr')).toContain('Hello, [prénom]: the jury has met')
+    expect((await get('/table?action=announcement')).text).not.toMatch(/[{}]/)
   })
 
   it('is narrowed by who, by what was done, by the thing and by the moment', async () => {

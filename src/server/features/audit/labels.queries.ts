@@ -14,7 +14,7 @@ interface LabelInput {
 }
 
 const titled = (locale: string) =>
-  sql`coalesce(t.title ->> ${locale}, (SELECT min(value) FROM jsonb_each_text(t.title)), '')`
+  sql<string>`coalesce(t.title ->> ${locale}, (SELECT min(value) FROM jsonb_each_text(t.title)), '')`
 
 /** By the kind that a subject begins with: a table of the team, and what of a row is its name. */
 const named = (locale: string): Record<string, RawBuilder<unknown>> => ({
@@ -35,7 +35,6 @@ const named = (locale: string): Record<string, RawBuilder<unknown>> => ({
   diploma: sql`SELECT t.id, t.facts ->> 'number' AS label FROM diplomas t WHERE t.facts IS NOT NULL`,
   application: sql`SELECT t.id, t.number::text AS label FROM applications t WHERE t.number IS NOT NULL`,
   thread: sql`SELECT t.id, t.number::text AS label FROM contact_threads t WHERE true`,
-  announcement: sql`SELECT t.id, coalesce(t.texts -> t.fallback ->> 'subject', '') AS label FROM announcements t WHERE true`,
   mail: sql`SELECT t.id, t.subject AS label FROM outbox_messages t WHERE true`
 })
 
@@ -57,6 +56,25 @@ export const selectLabels = (db: Kysely<Schema>, team_id: string, { subjects, lo
     .selectFrom(sql<Labelled>`(${sql.join([none, ...kinds], sql` UNION ALL `)})`.as('found'))
     .selectAll()
 }
+
+/** What was written to many, before anything is filled in, with the title of its contest. */
+export const selectWritten = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { ids, locale }: { ids: readonly string[]; locale: string }
+) =>
+  db
+    .selectFrom('announcements as a')
+    .leftJoin('contests as t', join =>
+      join.onRef('t.team_id', '=', 'a.team_id').on(sql`t.id`, '=', sql`(a.audience ->> 'contest')::uuid`)
+    )
+    .where('a.team_id', '=', team_id)
+    .where('a.id', 'in', ids)
+    .select([
+      'a.id',
+      sql<string>`coalesce(a.texts -> a.fallback ->> 'subject', '')`.as('subject'),
+      titled(locale).as('contest')
+    ])
 
 export const selectPeople = (db: Kysely<Schema>, ids: readonly string[]) =>
   db.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', 'in', ids)

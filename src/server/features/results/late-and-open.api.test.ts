@@ -66,7 +66,9 @@ await onServer('an accepted work for which its round is over', app => {
       id: judged.round.id
     })
     expect([late, waiting]).toEqual([0, 1])
-    expect(late_works).toEqual([{ work_id: work, number: 2, title: 'Dogwood', closes_at: next_close }])
+    expect(late_works).toEqual([
+      { work_id: work, number: 2, title: 'Dogwood', closes_at: next_close, hidden: false }
+    ])
     expect(await leftOut()).toEqual([{ round_id: judged.round.id, works: 1, open: 1 }])
   })
 

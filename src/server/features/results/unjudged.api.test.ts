@@ -93,11 +93,32 @@ await onServer('works that nobody judged', app => {
       const leftOut = async (by: Person) =>
         (await app.api(by).results.decisions({ link: 'alpha', contest: judged.contest.id })).left_out
       expect(await leftOut(ana)).toEqual([{ round_id: judged.round.id, works: 1, open: 0 }])
+      const progress = (by: Person) =>
+        app.api(by).assignments.progress({ link: 'alpha', id: judged.round.id })
+      const told = async (by: Person) => {
+        const { late: count, late_works, late_unseen } = await progress(by)
+        return [count, late_works.map(({ title, hidden }) => [title, hidden]), late_unseen]
+      }
+      expect(await told(ana)).toEqual([1, [['Dogwood', false]], false])
       const conflict = { link: 'alpha', user: ana.user_id, work: late.get('Dogwood') ?? '' }
       await api.jury.set_conflict({ ...conflict, kind: 'family' })
       // Whoever may not see it is told neither of it nor how many there are.
       expect(await leftOut(ana)).toEqual([])
       expect(await publish(ana)).toEqual([409, expect.stringContaining('without a conflict')])
+      // Where the round says what is in its way, they read that there is something, and no more.
+      expect(await told(ana)).toEqual([0, [], true])
+      expect(JSON.stringify(await progress(ana))).not.toContain(conflict.work)
+      const set = (change: string) => tamper(app, `UPDATE works SET ${change} WHERE id = '${conflict.work}'`)
+      await set(`hidden_at = now(), visibility = 'jury'`)
+      expect([await told(ana), await told(bob)]).toEqual([
+        [0, [], true],
+        [1, [['Dogwood', true]], false]
+      ])
+      await set('hidden_at = NULL')
+      // It waits for nothing before the round has ended, so nobody is told that there is one.
+      await tamper(app, `UPDATE rounds SET state = 'paused' WHERE id = '${judged.round.id}'`)
+      expect(await told(ana)).toEqual([0, [], false])
+      await tamper(app, `UPDATE rounds SET state = 'approved' WHERE id = '${judged.round.id}'`)
       expect(await leftOut(bob)).toEqual([{ round_id: judged.round.id, works: 1, open: 0 }])
       expect(await publish()).toEqual([
         409,

@@ -1,23 +1,20 @@
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
-import { Notice } from '#web/ui/form/Notice.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import styles from './console.module.css'
 
 /** Why names are missing for whoever runs the contest and judges it blind, and what they can do. */
 export const JudgedBlind = () => {
   const { words } = useWords('console')
   const told = words.judged_blind
   return (
-    <Notice
-      title={told.title}
-      text={told.text}
-      actions={
-        <TeamLink className={button.plain} to={paths.room('jury')}>
-          {told.jury}
-        </TeamLink>
-      }
-    />
+    <Disclosure className={styles.told} label={told.title} wide>
+      <p>{told.text}</p>
+      <p>
+        <TeamLink to={paths.room('jury')}>{told.jury}</TeamLink>
+      </p>
+    </Disclosure>
   )
 }
 

@@ -67,7 +67,7 @@ interface ChosenProps {
 export const Chosen = ({ choosing, contest, done, noted, extended, taken }: ChosenProps) => {
   const { words, say } = useWords('console-entries')
   const { rows: entries, clear } = choosing
-  if (entries.length === 0) return <p className={styles.hint}>{words.choose_hint}</p>
+  if (entries.length === 0) return null
   return (
     <div className={styles.chosen}>
       <output>{say(words.chosen, { count: entries.length })}</output>

@@ -5,7 +5,6 @@ import type { Entry, Screened } from '#contract/entries.ts'
 import type { FeesExtended, FeesNoted } from '#contract/entry-fees.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Asking } from '../Asking.tsx'
-import styles from '../console.module.css'
 import { JudgedBlind } from '../JudgedBlind.tsx'
 import { ShowMore } from '../ShowMore.tsx'
 import { parseEntryFilters } from './filters.ts'
@@ -61,19 +60,22 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
   const [extended, tellExtended] = useState<FeesExtended | null>(null)
   if (!contest) return null
   return (
-    <>
-      <section className={styles.part}>
+    <div className={desk.head}>
+      <section className={desk.head}>
         <Statuses filters={filters} />
         {blind ? <JudgedBlind /> : null}
         <EntryFilterForm filters={filters} contests={contests} contest={contest} blind={blind} />
         <div className={desk.tools}>
-          <Views filters={filters} />
+          <div className={desk.looks}>
+            <Views filters={filters} />
+            {choosing.rows.length === 0 ? <p className={desk.hint}>{words.choose_hint}</p> : null}
+          </div>
           {filters.view === 'table' ? <Columns shown={shown} toggle={toggle} /> : null}
-          <SavedViews filters={filters} />
           <TakeEntries filters={filters} />
+          <SavedViews filters={filters} />
         </div>
       </section>
-      <section className={styles.part} aria-busy={items === null}>
+      <section className={desk.head} aria-busy={items === null}>
         <Chosen
           choosing={choosing}
           contest={contest}
@@ -100,6 +102,6 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
         )}
         <ShowMore more={more} busy={busy} />
       </section>
-    </>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FilterForm } from '../FilterForm.tsx'
@@ -57,6 +58,7 @@ export const Views = ({ filters }: { filters: EntryFilters }) => {
 
 export const EntryFilterForm = ({ filters, contests, contest, blind }: EntryFilterFormProps) => {
   const { words } = useWords('console-entries')
+  const { words: common } = useWords('common')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const go = useGo(contests, filters)
@@ -81,35 +83,45 @@ export const EntryFilterForm = ({ filters, contests, contest, blind }: EntryFilt
             defaultValue={filters.q ?? ''}
             maxLength={80}
           />
-          <Choice {...field('category')} label={words.filter.category} defaultValue={filters.category ?? ''}>
-            <option value="">{words.all}</option>
-            {contest.categories.map(category => (
-              <option key={category.id} value={category.id}>
-                {textIn(category.title, locale, default_locale)}
-              </option>
-            ))}
-          </Choice>
-          <Choice {...field('payment')} label={words.filter.payment} defaultValue={filters.payment ?? ''}>
-            <option value="">{words.all}</option>
-            {payments.map(payment => (
-              <option key={payment} value={payment}>
-                {words.payment[payment]}
-              </option>
-            ))}
-          </Choice>
-          <Choice {...field('near')} label={words.near.label} defaultValue={filters.near ?? ''}>
-            <option value="">{words.all}</option>
-            <option value="1">{words.near.only}</option>
-          </Choice>
-          <Choice {...field('sort')} label={words.filter.sort} defaultValue={filters.sort}>
-            {entrySorts
-              .filter(sort => !blind || sort !== 'artist')
-              .map(sort => (
-                <option key={sort} value={sort}>
-                  {words.sorts[sort]}
+          <Disclosure
+            className={styles.further}
+            label={common.form.more_filters}
+            open={Boolean(filters.category ?? filters.payment ?? filters.near)}
+          >
+            <Choice
+              {...field('category')}
+              label={words.filter.category}
+              defaultValue={filters.category ?? ''}
+            >
+              <option value="">{words.all}</option>
+              {contest.categories.map(category => (
+                <option key={category.id} value={category.id}>
+                  {textIn(category.title, locale, default_locale)}
                 </option>
               ))}
-          </Choice>
+            </Choice>
+            <Choice {...field('payment')} label={words.filter.payment} defaultValue={filters.payment ?? ''}>
+              <option value="">{words.all}</option>
+              {payments.map(payment => (
+                <option key={payment} value={payment}>
+                  {words.payment[payment]}
+                </option>
+              ))}
+            </Choice>
+            <Choice {...field('near')} label={words.near.label} defaultValue={filters.near ?? ''}>
+              <option value="">{words.all}</option>
+              <option value="1">{words.near.only}</option>
+            </Choice>
+            <Choice {...field('sort')} label={words.filter.sort} defaultValue={filters.sort}>
+              {entrySorts
+                .filter(sort => !blind || sort !== 'artist')
+                .map(sort => (
+                  <option key={sort} value={sort}>
+                    {words.sorts[sort]}
+                  </option>
+                ))}
+            </Choice>
+          </Disclosure>
         </>
       )}
     </FilterForm>

@@ -4,7 +4,7 @@ import { Refused } from '#web/shell/api/Refused.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
+import { Menu } from '#web/ui/Menu.tsx'
 import { Download } from '../Download.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { EntryFilters } from './filters.ts'
@@ -25,20 +25,20 @@ export const TakeEntries = ({ filters: { view: _, sort: __, ...choice } }: { fil
     if (outcome && 'answer' in outcome) begin(outcome.answer.url)
   }
   return (
-    <fieldset className={styles.take} aria-label={words.take.label}>
-      {entryFiles.map(kind => (
-        <button
-          key={kind}
-          className={button.plain}
-          type="button"
-          aria-disabled={busy}
-          onClick={() => void take(kind)}
-        >
-          {words.take[kind]}
-        </button>
-      ))}
-      {url === null ? null : <Download key={url} url={url} words={words.take} />}
-      <Refused refusal={refusal} wait={wait} />
-    </fieldset>
+    <Menu mark={words.take.label} signed>
+      <ul>
+        {entryFiles.map(kind => (
+          <li key={kind}>
+            <button type="button" aria-disabled={busy} onClick={() => void take(kind)}>
+              {words.take[kind]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.taken}>
+        {url === null ? null : <Download key={url} url={url} words={words.take} />}
+        <Refused refusal={refusal} wait={wait} />
+      </div>
+    </Menu>
   )
 }

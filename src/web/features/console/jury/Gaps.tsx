@@ -46,11 +46,17 @@ export const Gaps = ({ round, zone, led }: GapsProps) => {
   // Before it is prepared all works are still to come, and none of them is late.
   const shown = round.state !== 'setup' && (late > 0 || waits !== null)
   const named = shown ? <LateWorks progress={data} zone={zone} /> : null
+  const unseen = data.late_unseen ? (
+    <p>
+      <strong>{words.gaps.unseen}</strong>
+    </p>
+  ) : null
   if (late + without_juror === 0)
-    return waits === null ? null : (
+    return waits === null && unseen === null ? null : (
       <div className={styles.note}>
-        <p>{waits}</p>
+        {waits === null ? null : <p>{waits}</p>}
         {named}
+        {unseen}
       </div>
     )
   const open = ended ? data.waiting : 0
@@ -75,6 +81,7 @@ export const Gaps = ({ round, zone, led }: GapsProps) => {
         ) : null}
       </p>
       {named}
+      {unseen}
     </div>
   )
 }

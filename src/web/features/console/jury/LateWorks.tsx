@@ -49,7 +49,7 @@ export const LateWorks = ({ progress, zone }: { progress: RoundProgress; zone: s
   if (late_works.length === 0) return null
   return (
     <ul className={styles.late}>
-      {late_works.map(({ work_id, number, title, closes_at }) => (
+      {late_works.map(({ work_id, number, title, closes_at, hidden }) => (
         <li key={work_id}>
           <TeamLink to={paths.room('entries', work_id)}>
             {numbered(number)} <bdi>{title}</bdi>
@@ -57,6 +57,7 @@ export const LateWorks = ({ progress, zone }: { progress: RoundProgress; zone: s
           {closes_at === null
             ? null
             : ` (${say(words.gaps.until, { at: momentIn(locale, closes_at, zone) })})`}
+          {hidden ? ` (${words.gaps.hidden})` : null}
         </li>
       ))}
       {more > 0 ? <li>{say(words.gaps.more, { count: more })}</li> : null}
