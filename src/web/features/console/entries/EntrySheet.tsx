@@ -96,7 +96,7 @@ const Facts = ({ entry, contest }: EntryProps) => {
         {category ? textIn(category.title, locale, default_locale) : ''}
       </Fact>
       <Fact name={words.columns.status}>
-        {[statusOf(words, entry), waiting(entry)].filter(Boolean).join('. ')}
+        {[statusOf(words, entry, locale), waiting(entry)].filter(Boolean).join('. ')}
       </Fact>
       <Fact name={words.facts.out_reason}>{entry.out_reason}</Fact>
       <Fact name={words.facts.reason}>{entry.reason}</Fact>

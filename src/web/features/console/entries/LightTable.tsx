@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { TickBox } from '#web/ui/form/boxes.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -14,6 +15,7 @@ import { statusOf } from './status-of.ts'
 /** The same entries side by side, as on a table lit from below: the picture decides, the words are small. */
 export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
   const { words, say } = useWords('console-entries')
+  const locale = useLocale()
   const numbered = useNumbered()
   return (
     <ul className={styles.light}>
@@ -43,7 +45,7 @@ export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
               />
               <span>
                 <b>{numbered(entry.number)}</b> <bdi>{entry.title}</bdi>
-                <small>{statusOf(words, entry)}</small>
+                <small>{statusOf(words, entry, locale)}</small>
                 <NearFlag near={entry.near} />
               </span>
             </div>

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { localeNames } from '#contract/locales.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { languageNames } from '../language-names.ts'
 import type { SettingName, Settings } from './changes.ts'
 import { FormPart } from './FormPart.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
+
+const featureNames = ['public_rating', 'courses', 'portfolios', 'opportunities'] as const
 
 const useShown = () => {
   const { words } = useWords('console-settings')
@@ -16,12 +19,10 @@ const useShown = () => {
     if (name === 'default_locale') return default_locale ? localeNames[default_locale] : ''
     if (name === 'socials') return Object.values(socials ?? {}).join('\n')
     if (name !== 'features') return plain[name] ?? ''
-    const { public_rating, courses } = words.features
-    const names = { public_rating, courses }
-    return Object.entries(names)
-      .filter(([feature]) => features?.[feature as keyof typeof names]) // the entries of that very object
-      .map(([, label]) => label)
-      .join(', ')
+    return listed(
+      featureNames.map(feature => (features?.[feature] ? words.features[feature] : null)),
+      locale
+    )
   }
 }
 

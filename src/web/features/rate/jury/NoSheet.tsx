@@ -2,7 +2,6 @@ import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { useDeskQueue } from './desk-context.ts'
 import styles from './desk.module.css'
 import { useWays } from './use-keys.ts'
@@ -19,7 +18,8 @@ export const NoSheet = ({ error, retry }: NoSheetProps) => {
   const { item, letGo, step } = useDeskQueue()
   const { desk } = words
   useWays(step)
-  if (!error) return <StillLoading className={styles.no_sheet}>{desk.waiting}</StillLoading>
+  // The desk keeps its room meanwhile, so the footer below stays where it is, and in sight.
+  if (!error) return <output className={styles.no_sheet}>{desk.waiting}</output>
   const goOn = (
     <button className={button.primary} type="button" onClick={letGo}>
       {desk.left_act}

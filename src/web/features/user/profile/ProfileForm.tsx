@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { useCountryOptions } from '#web/shell/words/place-options.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
@@ -37,11 +39,12 @@ export const ProfileForm = ({ me }: { me: User }) => {
   const { words: common } = useWords('common')
   const { part, text, next, type } = useProfile(me)
   const { values, change } = part
+  const locale = useLocale()
   const countries = useCountryOptions()
   const optional = common.form.optional
   const { labels } = words
   const shown = (field: keyof Profile, of: Profile): string => {
-    if (field === 'disciplines') return of.disciplines.join(', ')
+    if (field === 'disciplines') return listed(of.disciplines, locale)
     if (field === 'country') return countries.find(({ value }) => value === of.country)?.label ?? ''
     return of[field]
   }
