@@ -55,7 +55,8 @@ const writtenLabels = async (
     .map(each => each.slice(written.length))
     .filter(isId)
   if (ids.length === 0) return []
-  const name = String(catalogue(locale, 'console-announcements').any_name)
+  const { any_name } = catalogue(locale, 'console-announcements')
+  const name = typeof any_name === 'string' ? any_name : ''
   const rows = await doors.readTeam(team_id, db => selectWritten(db, team_id, { ids, locale }))
   return rows.map(({ id, subject, contest }) => [`${written}${id}`, fillIn(subject, { name, contest })])
 }

@@ -49,7 +49,8 @@ const useCells = (contest: Contest) => {
       const category = contest.categories.find(({ id }) => id === entry.category_id)
       return category ? textIn(category.title, locale, default_locale) : ''
     }
-    if (column === 'status') return [statusOf(words, entry, locale), waiting(entry)].filter(Boolean).join('. ')
+    if (column === 'status')
+      return [statusOf(words, entry, locale), waiting(entry)].filter(Boolean).join('. ')
     if (column === 'payment') return words.payment[entry.payment]
     if (column === 'submitted') return momentIn(locale, entry.submitted_at)
     if (column === 'artist') return nameOf(entry.artist)
