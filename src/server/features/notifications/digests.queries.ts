@@ -53,7 +53,8 @@ export const takeGathered = async (tx: Tx, of: FeedOf): Promise<string[]> => {
   const waits = tx.db
     .selectFrom('notifications as n')
     .where('n.team_id', '=', of.team_id)
-    .where('n.for_digest', '=', true)
+    // Said and not given as a value: planned for any value, they would not be found by their own index.
+    .where(sql<SqlBool>`n.for_digest`)
   const told = await waits
     .select('n.title')
     .where(isVisible(of))

@@ -19,6 +19,9 @@ export interface FeedOf {
   role: Role
 }
 
+/** Said and not given as a value: planned for any value, a feed would not be found by the index of what stands in feeds. */
+const inFeed = sql<SqlBool>`n.in_feed`
+
 export const feedOrder = keyset({ created_at: momentColumn('n.created_at'), id: idColumn('n.id') }, 'desc')
 
 type FeedPage = PageOf<typeof feedOrder>
@@ -45,7 +48,7 @@ export const selectFeed = (db: Kysely<Schema>, of: FeedOf, page: FeedPage) =>
     db
       .selectFrom('notifications as n')
       .select(['n.id', 'n.event', 'n.title', 'n.text', 'n.path', 'n.created_at', 'n.read_at'])
-      .where('n.in_feed', '=', true)
+      .where(inFeed)
       .where(isVisible(of)),
     page
   )
@@ -65,7 +68,7 @@ export const selectUnread = (db: Kysely<Schema>, of: FeedOf, id: string) =>
     .selectFrom('notifications as n')
     .select(['n.title', 'n.text', 'n.path'])
     .where('n.id', '=', id)
-    .where('n.in_feed', '=', true)
+    .where(inFeed)
     .where('n.read_at', 'is', null)
     .where(isVisible(of))
 
@@ -83,7 +86,7 @@ export const countUnread = (db: Kysely<Schema>, of: FeedOf) =>
       eb
         .selectFrom('notifications as n')
         .select('n.id')
-        .where('n.in_feed', '=', true)
+        .where(inFeed)
         .where(isVisible(of))
         .where('n.read_at', 'is', null)
         .limit(mostUnread)
@@ -95,7 +98,7 @@ export const selectThese = (tx: Tx, of: FeedOf, ids: readonly string[]) =>
   tx.db
     .selectFrom('notifications as n')
     .select('n.id')
-    .where('n.in_feed', '=', true)
+    .where(inFeed)
     .where(isVisible(of))
     .where(sql<SqlBool>`n.id = ANY (${ids}::uuid[])`)
     .execute()
@@ -111,7 +114,7 @@ export const setRead = (
     .set({ read_at: at })
     .where('team_id', '=', tx.team_id)
     .where('user_id', '=', user_id)
-    .where('in_feed', '=', true)
+    .where(sql<SqlBool>`in_feed`)
     .where('read_at', 'is', null)
     .where(
       'until' in which

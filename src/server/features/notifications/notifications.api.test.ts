@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { category, openContest } from '#tests/kit/entering.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
+import { genericPlan } from '#tests/kit/generic-plan.ts'
 import { emailsTo, emailTo } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { newNetwork } from '#tests/kit/client.ts'
 import { signedMails } from '#tests/kit/signed-mails.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
+import { countUnread, selectFeed } from './feed.queries.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -122,11 +124,12 @@ await onServer(
         ])
         const second = await of(ana).feed({ team: 'alpha', limit: 100, cursor: first.next ?? '' })
         expect([second.items[0]?.title, second.items.length]).toEqual(['no. 9900', 100])
-        const plan = await lookInto(
-          app,
-          `EXPLAIN SELECT id FROM notifications WHERE team_id = '${teams.alpha}' AND user_id = '${bob.user_id}' AND in_feed ORDER BY created_at DESC, id DESC LIMIT 25`
-        )
-        expect(JSON.stringify(plan)).toContain('notifications_of_person')
+        const reader = { team_id: teams.alpha, user_id: bob.user_id, role: 'participant' as const }
+        for (const after of [null, { created_at: new Date(), id: first.items[0]?.id ?? '' }])
+          expect(await genericPlan(app, db => selectFeed(db, reader, { limit: 25, after }))).toContain(
+            'Scan using notifications_of_person'
+          )
+        expect(await genericPlan(app, db => countUnread(db, reader))).toMatch(/notifications_unread/)
       })
 
       it('as what they are now: not what was for organisers, for a jury they left, or about a work out of sight', async () => {

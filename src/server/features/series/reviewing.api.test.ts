@@ -4,13 +4,16 @@ import problems from '#content/en/problems.json' with { type: 'json' }
 import type { Contest } from '#contract/contests.ts'
 import type { OwnSeries } from '#contract/series-shapes.ts'
 import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
+import { genericPlan } from '#tests/kit/generic-plan.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailsTo } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, guestsPassword, type Person } from '#tests/kit/people.ts'
 import { plantPicture } from '#tests/kit/planted-picture.ts'
 import { showingContest, switchPortfolios, workOnShow } from '#tests/kit/portfolios.ts'
-import { lookInto } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
+import { selectReviewed } from './reviewing.queries.ts'
+import { selectFeatured, selectPublic } from './series.queries.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -154,6 +157,30 @@ await onServer(
         .series.update({ team: 'alpha', id: second.id, version: second.version, visibility: 'private' })
       expect((await report(second.id)).status).toBe(404)
       expect(faultsOf(await report('not an id'))).toEqual(['series: not_one_of'])
+    })
+
+    it('is found by an index, however many series beside it are private', async () => {
+      await tamper(
+        app,
+        `INSERT INTO series SELECT (jsonb_populate_record(NULL::series, to_jsonb(s) || jsonb_build_object(
+           'id', gen_random_uuid(), 'visibility', 'private', 'published_at', NULL, 'owner_id', '${other.user_id}'))).*
+         FROM (SELECT * FROM series LIMIT 1) s, generate_series(1, 5000)`
+      )
+      await tamper(app, 'ANALYZE series')
+      const { alpha } = app.people.teams
+      const when = { contests: [contest.id], today: '2026-06-01' }
+      const page = { limit: 25, after: null }
+      const plans = await Promise.all([
+        genericPlan(app, db => selectReviewed(db, alpha, when, page)),
+        genericPlan(app, db => selectPublic(db, alpha, when, page)),
+        genericPlan(app, db => selectFeatured(db, alpha, when))
+      ])
+      expect(plans).toEqual([
+        expect.stringContaining('series_reviewed'),
+        expect.stringMatching(/series_public|series_reviewed/),
+        expect.stringMatching(/series_public|series_reviewed/)
+      ])
+      await tamper(app, `DELETE FROM series WHERE owner_id = '${other.user_id}' AND visibility = 'private'`)
     })
 
     it('goes with the account of its artist, chosen or not, and the report stays', async () => {

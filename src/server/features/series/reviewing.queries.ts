@@ -1,8 +1,8 @@
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { isFeatured, ownSeriesOrder, seriesRows, type ShownWhen } from './series.queries.ts'
+import { isFeatured, isPublic, ownSeriesOrder, seriesRows, type ShownWhen } from './series.queries.ts'
 
 /** Whoever else decides about it waits. */
 export const lockSeries = (tx: Tx, id: string) =>
@@ -52,7 +52,7 @@ export const selectReviewed = (db: Kysely<Schema>, team_id: string, when: ShownW
   ownSeriesOrder.page(
     seriesRows(db, team_id, when)
       .select(isFeatured(team_id).as('featured'))
-      .where(eb => eb.or([eb('series.visibility', '=', 'public'), eb('series.hidden_at', 'is not', null)])),
+      .where(sql<SqlBool>`(${isPublic} OR series.hidden_at IS NOT NULL)`),
     page
   )
 

@@ -131,13 +131,16 @@ export const seriesRows = (db: Kysely<Schema>, team_id: string, when: ShownWhen)
 export const selectOpenSeries = (db: Kysely<Schema>, team_id: string, when: ShownWhen, id: string) =>
   seriesRows(db, team_id, when).where('series.id', '=', id).where(isOpen(team_id, when))
 
+/** Said and not given as a value: planned for any value, public ones would not be found by their own index. */
+export const isPublic = sql<SqlBool>`series.visibility = 'public'`
+
 export const isFeatured = (team_id: string) =>
   sql<boolean>`EXISTS (SELECT FROM featured f WHERE f.team_id = ${team_id}::uuid AND f.series_id = series.id)`
 
 /** What was chosen, as long as everyone sees it; else the newest. */
 export const selectFeatured = (db: Kysely<Schema>, team_id: string, when: ShownWhen) =>
   seriesRows(db, team_id, when)
-    .where('series.visibility', '=', 'public')
+    .where(isPublic)
     .where(isOpen(team_id, when))
     .orderBy(isFeatured(team_id), 'desc')
     .orderBy('series.published_at', 'desc')
@@ -178,7 +181,7 @@ export const selectPublic = (
 ) => {
   const open = seriesRows(db, team_id, when)
     .select('series.published_at')
-    .where('series.visibility', '=', 'public')
+    .where(isPublic)
     .where(isOpen(team_id, when))
   return publicOrder.page(owner_id === undefined ? open : open.where('series.owner_id', '=', owner_id), page)
 }
