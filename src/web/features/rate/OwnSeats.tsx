@@ -11,6 +11,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from './rate.module.css'
@@ -63,10 +64,11 @@ const SeatForm = ({ team, seat }: { team: Team; seat: Seat }) => {
 export const OwnSeats = ({ team, me }: { team: Team; me: User }) => {
   const { api } = useShell()
   const { words } = useWords('rate')
-  const { data } = useQuery(api.jury.seats.queryOptions({ input: { link: team.link } }))
+  const { data, isPending } = useQuery(api.jury.seats.queryOptions({ input: { link: team.link } }))
   return (
     <>
       <FirstPassword me={me} />
+      {isPending ? <StillLoading>{null}</StillLoading> : null}
       {data && data.seats.length > 0 ? (
         <section className={styles.seats} aria-labelledby="own-seats">
           <h2 id="own-seats">{words.seats.title}</h2>

@@ -77,7 +77,8 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
   const own = rounds.length > 0 ? <Rounds team={team} rounds={rounds} /> : null
   const seated =
     me.role === 'juror' ? (
-      <Suspense>
+      // Nothing is said of what stands below the rounds while it is on its way; the footer waits for it.
+      <Suspense fallback={<StillLoading>{null}</StillLoading>}>
         <OwnSeats team={team} me={me} />
       </Suspense>
     ) : null
