@@ -10,7 +10,7 @@ import { onServer } from '#tests/kit/on-server.ts'
 import { newNetwork } from '#tests/kit/client.ts'
 import { signedMails } from '#tests/kit/signed-mails.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
-import { countUnread, selectFeed } from './feed.queries.ts'
+import { selectFeed } from './feed.queries.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -129,7 +129,6 @@ await onServer(
           expect(await genericPlan(app, db => selectFeed(db, reader, { limit: 25, after }))).toContain(
             'Scan using notifications_of_person'
           )
-        expect(await genericPlan(app, db => countUnread(db, reader))).toMatch(/notifications_unread/)
       })
 
       it('as what they are now: not what was for organisers, for a jury they left, or about a work out of sight', async () => {
