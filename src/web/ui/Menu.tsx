@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import chevron from './chevron.module.css'
+import { isComposing } from './composing.ts'
 import styles from './menu.module.css'
 
 interface MenuProps {
@@ -22,9 +23,9 @@ export const Menu = ({ label, mark, children, signed, from }: MenuProps) => {
     if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
   }
   const press = (event: KeyboardEvent<HTMLDetailsElement>): void => {
-    const { key, currentTarget, target } = event
+    const { key, currentTarget, target, nativeEvent } = event
     // A dialog that was opened from it stands within, and has keys of its own.
-    if (!(target instanceof Element) || target.closest('dialog')) return
+    if (!(target instanceof Element) || target.closest('dialog') || isComposing(nativeEvent)) return
     const stops = [...currentTarget.querySelectorAll<HTMLElement>('summary, a, button, input')]
     const step = steps[key]
     if (key === 'Escape') {

@@ -16,8 +16,10 @@ const PageThankyouScreen = () => {
       <Private>
         {me => (
           <>
-            {team ? <Receipt team={team} /> : null}
-            <FirstPassword me={me} />
+            {team ? <Receipt team={team} me={me} /> : null}
+            <div className={styles.on_screen}>
+              <FirstPassword me={me} />
+            </div>
           </>
         )}
       </Private>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '#web/router/hooks.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
+import type { User } from '#contract/accounts.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
 import { contestQuery } from '#web/shell/contest/queries.ts'
@@ -34,7 +35,7 @@ const Ahead = ({ team, contest }: OfWork) => {
           </div>
         ))}
       </dl>
-      <p>
+      <p className={styles.on_screen}>
         <a href={`/${team.link}/calendar.ics`}>{dates.calendar}</a>
       </p>
     </section>
@@ -46,7 +47,7 @@ const leadOf = ({ status, payment }: Work): 'lead' | 'withdrawn' | 'lapsed' => {
   return payment === 'lapsed' ? 'lapsed' : 'withdrawn'
 }
 
-const EntryReceipt = (props: OfWork) => {
+const EntryReceipt = (props: OfWork & { me: User }) => {
   const { work } = props
   const { words, say } = useWords('page-thankyou')
   const { title, images } = work.parts
@@ -69,6 +70,9 @@ const EntryReceipt = (props: OfWork) => {
         <TeamLink className={button.plain} to={paths.userProfile}>
           {words.mine}
         </TeamLink>
+        <button className={button.plain} type="button" onClick={() => print()}>
+          {words.print}
+        </button>
       </div>
     </>
   )
@@ -96,7 +100,7 @@ const OfNothing = () => {
 }
 
 /** Read anew from the server each time, so that it can be loaded again and says what stands. */
-export const Receipt = ({ team }: { team: Team }) => {
+export const Receipt = ({ team, me }: { team: Team; me: User }) => {
   const { api } = useShell()
   const locale = useLocale()
   const { words } = useWords('page-thankyou')
@@ -126,5 +130,5 @@ export const Receipt = ({ team }: { team: Team }) => {
         <TeamLink to={place => `${paths.sendArt(place)}?work=${id}&step=finish`}>{words.go_on}</TeamLink>
       </p>
     )
-  return <EntryReceipt team={team} contest={contest.data} work={work.data} />
+  return <EntryReceipt me={me} team={team} contest={contest.data} work={work.data} />
 }

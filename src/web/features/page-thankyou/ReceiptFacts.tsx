@@ -1,6 +1,8 @@
 /* What stands on a receipt: the number, when it came, what it costs and where that is paid. */
+import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import { linesOfAccount } from '#contract/rules/bank-account.ts'
+import { comma } from '#contract/rules/listed.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
@@ -10,6 +12,7 @@ import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
+import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './page-thankyou.module.css'
 
@@ -44,7 +47,7 @@ const Waiting = ({ contest, work: { waits } }: Pick<OfWork, 'contest' | 'work'>)
             ? say(words.waits.late, { time: momentIn(locale, lapses_at, contest.time_zone) })
             : words.waits.text}
         </p>
-        <p>
+        <p className={styles.on_screen}>
           <TeamLink to={paths.userBilling}>{words.waits.pay}</TeamLink>
         </p>
       </dd>
@@ -81,10 +84,55 @@ const Paying = ({ fee }: { fee: NonNullable<Work['fee']> }) => {
   )
 }
 
-export const ReceiptFacts = ({ team, contest, work }: OfWork) => {
+/** Of what and whose it is, so that it says so on paper and beside others. */
+const Entered = ({ team, contest, work, me }: OfWork & { me: User }) => {
+  const { words } = useWords('page-thankyou')
+  const { locale } = useTerms()
+  const category = contest.categories.find(({ id }) => id === work.category_id)
+  const { title, year, medium } = work.parts
+  return (
+    <>
+      <div>
+        <dt>{words.work}</dt>
+        <dd>
+          <bdi>{title}</bdi>
+          <p className={styles.small}>
+            {[year === null ? null : String(year), medium, sizeOf(work.parts, locale)]
+              .filter(Boolean)
+              .map((part, place) => (
+                <span key={part}>
+                  {place > 0 ? comma(locale) : ''}
+                  <bdi>{part}</bdi>
+                </span>
+              ))}
+          </p>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.by}</dt>
+        <dd>
+          <bdi>
+            {me.first_name} {me.last_name}
+          </bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.entered}</dt>
+        <dd>
+          {[contest.title, category?.title ?? {}]
+            .map(said => textIn(said, locale, team.default_locale))
+            .filter(Boolean)
+            .join(' · ')}
+        </dd>
+      </div>
+    </>
+  )
+}
+
+export const ReceiptFacts = (props: OfWork & { me: User }) => {
+  const { contest, work } = props
   const { words, say } = useWords('page-thankyou')
   const terms = useTerms()
-  const category = contest.categories.find(({ id }) => id === work.category_id)
   const { submitted_at, entry_number, fee, payment, open_until } = work
   const zone = contest.time_zone
   return (
@@ -101,15 +149,7 @@ export const ReceiptFacts = ({ team, contest, work }: OfWork) => {
           </dd>
         </div>
       ) : null}
-      <div>
-        <dt>{words.entered}</dt>
-        <dd>
-          {[contest.title, category?.title ?? {}]
-            .map(said => textIn(said, terms.locale, team.default_locale))
-            .filter(Boolean)
-            .join(' · ')}
-        </dd>
-      </div>
+      <Entered {...props} />
       <div>
         <dt>{terms.words.fee.title}</dt>
         <dd>

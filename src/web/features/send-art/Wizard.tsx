@@ -14,10 +14,10 @@ import { fieldOf, messageOf } from './gap-words.ts'
 import type { EntryValues } from './draft.ts'
 import { gapsOf, gapsSince, idOf, useConsent, useDraft, type EntryEditor } from './editor.ts'
 import type { AppliedCode, AskedPrice } from './asked-price.ts'
+import { EntryStanding } from './EntryStanding.tsx'
 import { GivenUp } from './GivenUp.tsx'
 import { NameShown } from './NameShown.tsx'
 import { RefusedPictures } from './RefusedPictures.tsx'
-import { SavedMark } from './SavedMark.tsx'
 import { StepList } from './StepList.tsx'
 import { stepAddress, stepsOf } from './steps.ts'
 import { useArrivals } from './use-arrivals.ts'
@@ -144,7 +144,7 @@ export const Wizard = (props: WizardProps) => {
       <StepList editor={editor} step={step} />
       <section className={styles.step} aria-labelledby={titleId}>
         <Title step={step}>{words.steps[step]}</Title>
-        <SavedMark editor={editor} />
+        <EntryStanding editor={editor} />
         <GivenUp editor={editor} />
         <DraftClashes editor={editor} />
         <RefusedPictures editor={editor} after={titleId} />

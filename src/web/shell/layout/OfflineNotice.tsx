@@ -9,7 +9,7 @@ export const OfflineNotice = () => {
   return (
     <output>
       {reachable ? null : (
-        <span className={styles.notice}>
+        <span className={`${styles.notice} ${styles.away}`}>
           <strong>{words.offline.title}</strong> {words.offline.text}
         </span>
       )}

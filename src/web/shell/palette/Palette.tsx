@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '#web/ui/composing.ts'
 import type { WordsOf } from '../words/catalogue-types.ts'
 import hidden from '../layout/said.module.css'
 import { useShellWords } from '../words/page-words.tsx'
@@ -70,7 +71,7 @@ export const Palette = (props: PaletteProps) => {
   const press = (event: KeyboardEvent): void => {
     const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event
     // What is being put together out of several strokes takes these keys itself.
-    if (nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return
+    if (isComposing(nativeEvent) || ctrlKey || metaKey || altKey || shiftKey) return
     const next = commands[stepTo(key, active ? commands.indexOf(active) : -1, commands.length) ?? -1]
     if (next) choose(next.id)
     else if (key === 'Enter' && active) run(active)

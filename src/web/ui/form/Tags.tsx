@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '../composing.ts'
 import look from '../field.module.css'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import type { Labelled } from './FieldFrame.tsx'
@@ -37,7 +38,7 @@ export const Tags = ({ value, onChange, most, words, ...field }: TagsProps) => {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ',') return
-    if (event.nativeEvent.isComposing || value.next.trim() === '') return
+    if (isComposing(event.nativeEvent) || value.next.trim() === '') return
     event.preventDefault()
     add()
   }

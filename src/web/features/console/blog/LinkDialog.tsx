@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { isSafeLink } from '#contract/rules/rich-text.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { isComposing } from '#web/ui/composing.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 
@@ -50,7 +51,7 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={event => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
           event.preventDefault()
           set()
         }}

@@ -5,6 +5,7 @@ import { richTextLimits } from '#contract/rules/rich-text.ts'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { isComposing } from '#web/ui/composing.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -62,7 +63,7 @@ export const PictureDialog = ({ editor, close, sent }: PictureDialogProps) => {
         value={alt}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={event => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
           // It stands within the form of the post, which this does not send.
           event.preventDefault()
           set()

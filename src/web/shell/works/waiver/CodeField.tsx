@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { longestCode } from '#contract/rules/waiver.ts'
 import button from '#web/ui/button.module.css'
+import { isComposing } from '#web/ui/composing.ts'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Refused } from '../../api/Refused.tsx'
 import { useCall } from '../../api/use-call.ts'
@@ -35,7 +36,7 @@ export const CodeField = ({ apply }: CodeFieldProps) => {
         value={code}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={event => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
           event.preventDefault()
           tried()
         }}
