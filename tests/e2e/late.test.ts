@@ -130,6 +130,22 @@ test('a category that has closed is not chosen; the draft in it says what it lac
   expect(await page.getByText(formatMessage(profile.works.gaps, 'en', { count: 0 })).count()).toBe(0)
 })
 
+test('a page of an entry that is open as the close passes says so by itself', async ({ visitor }) => {
+  const soon = await openContest(app, { closes_at: new Date(Date.now() + 3 * 60_000).toISOString() })
+  const draft = await wholeDraft(app, artist, soon, { title: 'Green Hour' })
+  const page = await visitor.tab({ origin: app.url, token: artist.token })
+  await page.clock.install()
+  await page.goto(`${app.url}/alpha/send-art?work=${draft.id}&step=finish`)
+  await page.getByRole('timer').first().waitFor()
+  const submit = page.getByRole('button', { name: sendArt.finish.hand_in })
+  await submit.waitFor()
+  await setByHand(`UPDATE contests SET closes_at = now() - interval '40 minutes' WHERE id = '${soon.id}'`)
+  await page.clock.fastForward('03:15')
+  await page.getByText(sendArt.saved.closed, { exact: true }).waitFor()
+  await submit.waitFor({ state: 'detached' })
+  await page.getByText(sendArt.finish.late.split('{time}. ')[1] ?? '').waitFor()
+})
+
 test('once every category has closed, no page asks for entries, though the contest’s own close is yet to come', async ({
   visitor
 }) => {

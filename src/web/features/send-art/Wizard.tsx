@@ -21,6 +21,7 @@ import { RefusedPictures } from './RefusedPictures.tsx'
 import { StepList } from './StepList.tsx'
 import { stepAddress, stepsOf } from './steps.ts'
 import { useArrivals } from './use-arrivals.ts'
+import { useReadAtClose } from './use-read-at-close.ts'
 import { CategoryStep } from './steps/CategoryStep.tsx'
 import { DeclarationsStep } from './steps/DeclarationsStep.tsx'
 import { DetailsStep } from './steps/DetailsStep.tsx'
@@ -67,6 +68,7 @@ const useEditor = (props: WizardProps): EntryEditor => {
   const presses = useKeptPress<EntryValues, AskedPrice>(me.id, work.id)
   const { whenOvertaken, ...drafted } = useDraft(props, presses)
   const { draft, state, pressed } = drafted
+  useReadAtClose(props, drafted)
   const arriving = useArrivals({ draft, whenOvertaken }, props)
   const consent = useConsent(team, contest, me)
   const [waiver, waive] = useState<AppliedCode | null>(null)
