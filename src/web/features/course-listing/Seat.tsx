@@ -76,6 +76,7 @@ const Leave = ({
   return (
     <Confirm
       title={say(words.mine.sure, { title })}
+      text={words.mine.sure_text}
       doing={words.mine.leave}
       keep={words.mine.keep}
       act={() => api.courses.leave.call({ team: team.link, id: course.id, place: place.id })}
@@ -84,9 +85,7 @@ const Leave = ({
         void refresh()
       }}
       close={close}
-    >
-      <p>{words.mine.sure_text}</p>
-    </Confirm>
+    />
   )
 }
 

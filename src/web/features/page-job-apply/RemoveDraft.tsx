@@ -19,17 +19,15 @@ export const RemoveDraft = ({ editor, removed }: { editor: ApplyEditor; removed:
       {asking ? (
         <Confirm
           title={remove.title}
+          text={remove.text}
           doing={remove.doing}
-          keep={remove.keep}
           act={async () => {
             await draft.flush()
             await api.applications.remove.call({ team: team.link, id: state.thing.id })
           }}
           done={removed}
           close={() => ask(false)}
-        >
-          <p>{remove.text}</p>
-        </Confirm>
+        />
       ) : null}
     </p>
   )

@@ -28,10 +28,10 @@ type Act = 'withdraw' | 'accept' | 'decline'
 const useAsked = (act: Act, { status, call }: Application) => {
   const { withdraw, give_up, offer } = useWords('page-job-apply').words
   if (act === 'withdraw') return status === 'accepted' ? give_up : withdraw
-  const { keep, confirm: final } = offer
+  const { confirm: final } = offer
   return act === 'accept'
-    ? { title: offer.accept_title, doing: offer.accept, text: call.begun ? final : offer.accept_text, keep }
-    : { title: offer.decline_title, doing: offer.decline, text: final, keep }
+    ? { title: offer.accept_title, doing: offer.accept, text: call.begun ? final : offer.accept_text }
+    : { title: offer.decline_title, doing: offer.decline, text: final }
 }
 
 const Asking = ({ act, close, team, application, changed }: SentProps & { act: Act; close: () => void }) => {
@@ -46,8 +46,8 @@ const Asking = ({ act, close, team, application, changed }: SentProps & { act: A
   return (
     <Confirm
       title={said.title}
+      text={said.text}
       doing={said.doing}
-      keep={said.keep}
       act={() =>
         act === 'withdraw'
           ? api.applications.withdraw.call(one)
@@ -57,9 +57,7 @@ const Asking = ({ act, close, team, application, changed }: SentProps & { act: A
       // What it was refused for is read here first, and then what stands by now.
       refused={() => refuse(true)}
       close={() => leave(refused)}
-    >
-      <p>{said.text}</p>
-    </Confirm>
+    />
   )
 }
 

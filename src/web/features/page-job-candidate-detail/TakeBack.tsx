@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { takenBackTo } from '#contract/rules/application-status.ts'
-import { CallForm } from '#web/shell/forms/CallForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import type { CandidateProps } from './Candidate.tsx'
 import { useTake } from './use-take.ts'
@@ -38,31 +37,25 @@ const TakeBackDialog = ({ close, ...props }: CandidateProps & { close: () => voi
   const { words, say } = useWords('page-job-candidate-detail')
   const { back, decide } = words
   const { name, number } = props.application
-  const { form, summary, field, button: submit } = useTakingBack(props, close)
+  const form = useTakingBack(props, close)
   const title = name === null ? say(back.sure_number, { number }) : say(back.sure, { name })
   return (
     <Dialog title={title} close={close}>
       <p>{back.told}</p>
-      <CallForm form={form} summary={summary}>
-        <Choice {...field('to')} label={back.then} defaultValue="shortlisted">
+      <DialogForm form={form} doing={back.button} close={close}>
+        <Choice {...form.field('to')} label={back.then} defaultValue="shortlisted">
           <option value="shortlisted">{back.to.shortlisted}</option>
           <option value="declined">{back.to.declined}</option>
         </Choice>
         <TextArea
-          {...field('text')}
+          {...form.field('text')}
           label={back.reason}
           help={decide.message_help}
           rows={3}
           maxLength={2000}
           required
         />
-        <DialogActions>
-          <SubmitButton {...submit}>{back.button}</SubmitButton>
-          <button className={button.plain} type="button" onClick={close}>
-            {back.keep}
-          </button>
-        </DialogActions>
-      </CallForm>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import type { Team } from '#contract/teams.ts'
 import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
 import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { RightsList } from '#web/shell/contest/RightsList.tsx'
+import { CancelButton } from '#web/shell/forms/CancelButton.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -169,9 +170,7 @@ const Withdraw = (asked: ConsentQuestionProps) => {
             >
               {words.consent.withdraw}
             </button>
-            <button className={button.plain} type="button" onClick={() => set(false)}>
-              {words.consent.keep}
-            </button>
+            <CancelButton close={() => set(false)} />
           </DialogActions>
         </Dialog>
       ) : null}

@@ -3,12 +3,15 @@ import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Refused } from '../api/Refused.tsx'
 import { useCall } from '../api/use-call.ts'
+import { CancelButton } from './CancelButton.tsx'
 
-export interface ConfirmProps {
+interface ConfirmProps {
   title: string
-  /** What the button says that does it, and what the one says that leaves it as it is. */
+  text: ReactNode
+  /** What the button says that does it. */
   doing: string
-  keep: string
+  /** What the one says that leaves it as it is, where there is a better word than that it cancels. */
+  keep?: string | undefined
   /** False while it is not known yet what it would do. */
   ready?: boolean | undefined
   /** What could be done in its place. */
@@ -17,12 +20,12 @@ export interface ConfirmProps {
   done: () => void
   refused?: () => void
   close: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Names what is about to be done, does it, and says what the server says where it refuses. */
 export const Confirm = (props: ConfirmProps) => {
-  const { title, doing, keep, ready = true, instead, act, done, refused, close, children } = props
+  const { title, text, doing, keep, ready = true, instead, act, done, refused, close, children } = props
   const { send, busy, refusal, wait } = useCall(act)
   const go = async (): Promise<void> => {
     if (!ready) return
@@ -32,6 +35,7 @@ export const Confirm = (props: ConfirmProps) => {
   }
   return (
     <Dialog title={title} close={close}>
+      <div>{text}</div>
       {children}
       <Refused refusal={refusal} wait={wait} />
       <DialogActions>
@@ -48,9 +52,7 @@ export const Confirm = (props: ConfirmProps) => {
             {instead.doing}
           </button>
         ) : null}
-        <button className={button.plain} type="button" onClick={close}>
-          {keep}
-        </button>
+        <CancelButton close={close}>{keep}</CancelButton>
       </DialogActions>
     </Dialog>
   )

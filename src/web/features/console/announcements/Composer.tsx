@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import type { Announcement, NewAnnouncement } from '#contract/announcements.ts'
 import type { Contest } from '#contract/contests.ts'
+import { CancelButton } from '#web/shell/forms/CancelButton.tsx'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -30,7 +30,6 @@ export const Composer = ({ contests, before, close }: ComposerProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-announcements')
-  const { words: console_words } = useWords('console')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const locale = useLocale()
@@ -57,9 +56,7 @@ export const Composer = ({ contests, before, close }: ComposerProps) => {
           <TextFields field={form.field} before={before} />
           <div className={own.actions}>
             <SubmitButton {...form.button}>{words.review.go}</SubmitButton>
-            <button className={button.plain} type="button" onClick={close}>
-              {console_words.cancel}
-            </button>
+            <CancelButton close={close} />
           </div>
         </CallForm>
       </div>

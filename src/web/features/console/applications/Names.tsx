@@ -7,7 +7,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { Confirm } from '../Confirm.tsx'
+import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
 /** Of a blind call: that names are hidden, and the one step by which they are revealed. */

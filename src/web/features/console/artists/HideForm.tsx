@@ -3,7 +3,7 @@ import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
-import { DialogForm } from '../DialogForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
 interface HideProps {

@@ -7,7 +7,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
-import { Confirm } from '../Confirm.tsx'
+import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
 export const DeletePost = ({ post, title }: { post: WorkedPost; title: string }) => {

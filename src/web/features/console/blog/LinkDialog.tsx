@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { isSafeLink } from '#contract/rules/rich-text.ts'
+import { CancelButton } from '#web/shell/forms/CancelButton.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { isComposing } from '#web/ui/composing.ts'
@@ -21,7 +22,6 @@ const textAt = (editor: Editor): string => {
 /** Of what is chosen, or of an address that is its own text. */
 export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => void }) => {
   const { words } = useWords('console-blog')
-  const { words: common } = useWords('console')
   const id = useId()
   const [typed, type] = useState(() => textAt(editor))
   const [error, say] = useState<string | undefined>(undefined)
@@ -72,9 +72,7 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
             {words.link.remove}
           </button>
         ) : null}
-        <button className={button.plain} type="button" onClick={close}>
-          {common.cancel}
-        </button>
+        <CancelButton close={close} />
       </DialogActions>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import { richTextLimits } from '#contract/rules/rich-text.ts'
+import { CancelButton } from '#web/shell/forms/CancelButton.tsx'
 import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -20,7 +21,6 @@ interface PictureDialogProps {
 /** A picture and what it shows: without the one there is not the other. */
 export const PictureDialog = ({ editor, close, sent }: PictureDialogProps) => {
   const { words } = useWords('console-blog')
-  const { words: common } = useWords('console')
   const { link } = useOwnTeam()
   const id = useId()
   const [picture, take] = useState<PictureData | null>(null)
@@ -73,9 +73,7 @@ export const PictureDialog = ({ editor, close, sent }: PictureDialogProps) => {
         <button className={button.primary} type="button" onClick={set}>
           {words.picture.set}
         </button>
-        <button className={button.plain} type="button" onClick={close}>
-          {common.cancel}
-        </button>
+        <CancelButton close={close} />
       </DialogActions>
     </Dialog>
   )

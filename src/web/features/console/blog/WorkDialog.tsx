@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useDeferredValue, useId, useState } from 'react'
+import { CancelButton } from '#web/shell/forms/CancelButton.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -15,7 +16,6 @@ const most = 8
 export const WorkDialog = ({ editor, close }: { editor: Editor; close: () => void }) => {
   const { api } = useShell()
   const { words } = useWords('console-blog')
-  const { words: common } = useWords('console')
   const { link: team } = useOwnTeam()
   const id = useId()
   const [typed, type] = useState('')
@@ -51,9 +51,7 @@ export const WorkDialog = ({ editor, close }: { editor: Editor; close: () => voi
         ))}
       </ul>
       <DialogActions>
-        <button className={button.plain} type="button" onClick={close}>
-          {common.cancel}
-        </button>
+        <CancelButton close={close} />
       </DialogActions>
     </Dialog>
   )

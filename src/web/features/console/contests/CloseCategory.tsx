@@ -4,7 +4,7 @@ import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { Confirm } from '../Confirm.tsx'
+import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { ContestEditing } from './use-contest-editor.ts'
 

@@ -1,5 +1,6 @@
 import { dayOfAges } from '#contract/rules/age-on.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { CancelButton } from '#web/shell/forms/CancelButton.tsx'
 import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -68,7 +69,6 @@ const OtherEnds = ({ editor, ends }: { editor: ContestEditing; ends: readonly Mo
 /** An end that people have read is moved on purpose: what follows is said before it is done. */
 export const MoveEnds = ({ editor, act, close }: MoveEndsProps) => {
   const { words } = useWords('console-contests')
-  const { words: common } = useWords('console')
   const ends = movedEnds(editor)
   const own = ends.find(({ of }) => of === 'contest')
   const others = ends.filter(end => end !== own)
@@ -81,9 +81,7 @@ export const MoveEnds = ({ editor, act, close }: MoveEndsProps) => {
         <button className={button.primary} type="button" onClick={act}>
           {texts.submit}
         </button>
-        <button className={button.plain} type="button" onClick={close}>
-          {common.cancel}
-        </button>
+        <CancelButton close={close} />
       </DialogActions>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import styles from '../console.module.css'
 import { ListTable } from '../ListTable.tsx'
-import { DialogForm } from '../DialogForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useWriting } from '../use-writing.ts'
 

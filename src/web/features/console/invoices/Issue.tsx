@@ -3,7 +3,7 @@ import type { IssuedInvoices, OrderOfTeam } from '#contract/order-shapes.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
-import { Confirm } from '../Confirm.tsx'
+import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { useWriting } from '../use-writing.ts'
 
 const isOver = (state: string): boolean => state === 'cancelled' || state === 'refunded'

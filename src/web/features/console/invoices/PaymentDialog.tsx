@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { DialogForm } from '../DialogForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useWriting } from '../use-writing.ts'
 
 interface PaymentDialogProps {

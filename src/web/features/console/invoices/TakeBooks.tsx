@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import styles from '../console.module.css'
-import { DialogForm } from '../DialogForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { Download } from '../Download.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 

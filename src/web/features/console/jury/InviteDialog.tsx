@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { DialogForm } from '../DialogForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useRefresh } from './lists.ts'
 import { PartFields, partIn } from './PartFields.tsx'
 

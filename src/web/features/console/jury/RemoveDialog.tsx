@@ -1,7 +1,7 @@
 import type { Juror } from '#contract/jury.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { Confirm } from '../Confirm.tsx'
+import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useRefresh } from './lists.ts'
 

@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { useNumbered } from '../numbers.ts'
 import { useMembers } from '../people/lists.ts'
 import { useOwnTeam } from '../use-own-team.ts'
-import { DialogForm } from '../DialogForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useJurors, useRefresh } from './lists.ts'
 
 interface Watcher {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JurorProgress, Voided } from '#contract/assignments.ts'
 import type { Round } from '#contract/rounds.ts'
+import { CancelButton } from '#web/shell/forms/CancelButton.tsx'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { useForm, useFormWords } from '#web/shell/forms/use-form.ts'
 import { refusalOf } from '#web/shell/api/refusal.ts'
@@ -12,7 +13,7 @@ import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { useFocusFor } from '#web/ui/take-focus.ts'
-import { DialogForm } from '../DialogForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useNumbered } from '../numbers.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import table from '../table.module.css'
@@ -75,9 +76,7 @@ const Unknown = ({ error, close }: { error: unknown; close: () => void }) => {
             {words.rooms.people}
           </TeamLink>
         ) : null}
-        <button className={button.plain} type="button" onClick={close}>
-          {words.cancel}
-        </button>
+        <CancelButton close={close} />
       </DialogActions>
     </>
   )

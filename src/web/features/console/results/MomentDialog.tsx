@@ -5,7 +5,7 @@ import { useForm } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { MomentField } from '../contests/MomentField.tsx'
-import { DialogForm } from '../DialogForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 
 interface MomentDialogProps {
   contest: Contest

@@ -20,8 +20,8 @@ export const Conflict = () => {
   return (
     <Confirm
       title={say(conflict.title, { title: sheet.work.title })}
+      text={conflict.text}
       doing={conflict.act}
-      keep={conflict.cancel}
       act={() => api.scores.recuse.call({ team: team.link, id: score.id, kind, note })}
       done={() => {
         showDialog(null)
@@ -29,7 +29,6 @@ export const Conflict = () => {
       }}
       close={() => showDialog(null)}
     >
-      <p>{conflict.text}</p>
       <Choice
         id="conflict-kind"
         name="kind"

@@ -44,17 +44,15 @@ const Files = ({ team, evidence }: OneProps) => {
       {removed ? (
         <Confirm
           title={say(words.remove.title, { name: removed.name })}
+          text={words.remove.text}
           doing={words.remove.doing}
-          keep={words.remove.keep}
           act={() => api.evidence.remove_file.call({ team: team.link, id: removed.id })}
           done={() => {
             remove(null)
             reread()
           }}
           close={() => remove(null)}
-        >
-          <p>{words.remove.text}</p>
-        </Confirm>
+        />
       ) : null}
     </div>
   )

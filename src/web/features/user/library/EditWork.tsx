@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LibraryPiece, LibraryWork } from '#contract/library.ts'
 import { altLength, earliestYear, mostImages } from '#contract/rules/work-limits.ts'
 import type { Team } from '#contract/teams.ts'
+import { CancelButton } from '#web/shell/forms/CancelButton.tsx'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { moved } from '#web/shell/forms/OrderButtons.tsx'
 import { TypedNumberField } from '#web/shell/forms/TypedNumberField.tsx'
@@ -13,7 +14,6 @@ import { Library, type ChosenWork } from '#web/shell/works/entering/Library.tsx'
 import { PictureRow } from '#web/shell/works/entering/PictureRow.tsx'
 import type { WorksInReach } from '#web/shell/works/entering/use-library.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
@@ -200,9 +200,7 @@ export const EditWork = ({ team, work, library, saved, close }: EditProps) => {
           <Pictures team={team} work={work} library={library} part={part} />
           <div className={styles.acts}>
             <SubmitButton {...part.button}>{words.save}</SubmitButton>
-            <button className={button.plain} type="button" onClick={close}>
-              {words.cancel}
-            </button>
+            <CancelButton close={close} />
           </div>
           <Saved {...part.saved} />
         </Section>

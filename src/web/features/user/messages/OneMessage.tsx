@@ -100,14 +100,12 @@ export const OneMessage = ({ team, message, refresh }: OneProps) => {
       {open === 'remove' ? (
         <Confirm
           title={words.remove.title}
+          text={say(words.remove.text, { name })}
           doing={words.remove.doing}
-          keep={words.remove.keep}
           act={() => api.artist_messages.remove.call({ team: team.link, id })}
           done={done}
           close={() => unfold(null)}
-        >
-          <p>{say(words.remove.text, { name })}</p>
-        </Confirm>
+        />
       ) : null}
     </article>
   )

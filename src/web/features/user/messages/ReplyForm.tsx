@@ -1,11 +1,11 @@
 import { longestArtistMessage } from '#contract/rules/artist-choices.ts'
 import type { Team } from '#contract/teams.ts'
+import { CancelButton } from '#web/shell/forms/CancelButton.tsx'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import styles from './messages.module.css'
@@ -54,9 +54,7 @@ export const ReplyForm = ({ kind, team, id, done, close }: ReplyProps) => {
       />
       <div className={styles.buttons}>
         <SubmitButton {...submit}>{told.submit}</SubmitButton>
-        <button className={button.plain} type="button" onClick={close}>
-          {words.answer.cancel}
-        </button>
+        <CancelButton close={close} />
       </div>
     </CallForm>
   )

@@ -64,17 +64,15 @@ const Row = ({ team, series }: RowProps) => {
       {asking ? (
         <Confirm
           title={say(words.remove.title, { title })}
+          text={words.remove.text}
           doing={words.remove.doing}
-          keep={words.remove.keep}
           act={() => api.series.remove.call({ team: team.link, id })}
           done={() => {
             ask(false)
             void queries.invalidateQueries({ queryKey: api.series.key() })
           }}
           close={() => ask(false)}
-        >
-          <p>{words.remove.text}</p>
-        </Confirm>
+        />
       ) : null}
     </li>
   )

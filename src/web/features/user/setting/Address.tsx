@@ -8,7 +8,7 @@ import { AskOwner } from '#web/shell/account/owner/AskOwner.tsx'
 import { ByPasskey } from '#web/shell/account/owner/ByPasskey.tsx'
 import { useCanShow } from '#web/shell/account/owner/owner-ways.ts'
 import { passwordField, useShowOwner } from '#web/shell/account/owner/use-show-owner.ts'
-import { CallForm } from '#web/shell/forms/CallForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useStillIn } from '#web/shell/session/me.ts'
@@ -18,7 +18,6 @@ import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Section } from '../Section.tsx'
 import { useMoment } from '../use-moment.ts'
 
@@ -34,7 +33,7 @@ const AskDialog = ({ stands, close }: Pick<PartProps, 'stands'> & { close: () =>
   const { api } = useShell()
   const { words } = useWords('user-setting')
   const show = useShowOwner('address')
-  const { form, field, summary, ...rest } = useForm({
+  const form = useForm({
     send: async values =>
       api.accounts.ask_address_change.call({
         ...(await show(values)),
@@ -47,22 +46,22 @@ const AskDialog = ({ stands, close }: Pick<PartProps, 'stands'> & { close: () =>
   })
   return (
     <Dialog title={words.address.submit} close={close}>
-      <CallForm form={form} summary={summary}>
+      <DialogForm
+        form={form}
+        doing={words.address.send}
+        instead={<ByPasskey busy={form.button.busy} />}
+        close={close}
+      >
         <Field
-          {...field('email')}
+          {...form.field('email')}
           label={words.address.new}
           help={words.address.help}
           type="email"
           autoComplete="email"
           required
         />
-        <AskOwner {...field(passwordField)} />
-        <SubmitButton {...rest.button}>{words.address.send}</SubmitButton>
-        <ByPasskey busy={rest.button.busy} />
-        <button className={button.plain} type="button" onClick={close}>
-          {words.address.leave}
-        </button>
-      </CallForm>
+        <AskOwner {...form.field(passwordField)} />
+      </DialogForm>
     </Dialog>
   )
 }

@@ -121,8 +121,8 @@ const End = ({ team, entry: { work }, act, close }: EndProps) => {
   return (
     <Confirm
       title={say(said.title, { title })}
+      text={said.text}
       doing={said.doing}
-      keep={words.works.keep}
       act={end}
       done={() => {
         close()
@@ -130,7 +130,6 @@ const End = ({ team, entry: { work }, act, close }: EndProps) => {
       }}
       close={close}
     >
-      <p>{said.text}</p>
       {act === 'withdraw' ? <Back work={work} /> : null}
     </Confirm>
   )

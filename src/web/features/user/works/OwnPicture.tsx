@@ -21,17 +21,15 @@ const Remove = ({ team, picture, close }: OwnPictureProps & { close: () => void 
   return (
     <Confirm
       title={say(said.title, { name: picture.name })}
+      text={said.text}
       doing={said.doing}
-      keep={words.works.keep}
       act={() => api.pictures.remove.call({ team: team.link, id: picture.id })}
       done={() => {
         close()
         void queries.invalidateQueries({ queryKey: api.pictures.key() })
       }}
       close={close}
-    >
-      <p>{said.text}</p>
-    </Confirm>
+    />
   )
 }
 

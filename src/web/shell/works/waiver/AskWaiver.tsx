@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { OwnWaiver } from '#contract/waivers.ts'
 import { isWhole, offIn } from '#contract/rules/waiver-off.ts'
+import { CancelButton } from '../../forms/CancelButton.tsx'
 import button from '#web/ui/button.module.css'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { useLocale } from '../../words/locale.ts'
@@ -58,9 +59,7 @@ const AskForm = ({ team, waiver, close }: AskWaiverProps & { close: () => void }
         >
           {words.ask.send}
         </button>
-        <button className={button.plain} type="button" onClick={close}>
-          {words.ask.cancel}
-        </button>
+        <CancelButton close={close} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CancelButton } from '#web/shell/forms/CancelButton.tsx'
 import { AskOwner } from '#web/shell/account/owner/AskOwner.tsx'
 import { ByPasskey } from '#web/shell/account/owner/ByPasskey.tsx'
 import { useCanShow } from '#web/shell/account/owner/owner-ways.ts'
@@ -7,7 +8,6 @@ import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
@@ -58,9 +58,7 @@ export const AddPasskey = ({ close, added }: AddPasskeyProps) => {
         <ByPasskey busy={rest.button.busy} />
       </CallForm>
       <p>
-        <button className={button.plain} type="button" onClick={close}>
-          {own.leave}
-        </button>
+        <CancelButton close={close} />
       </p>
     </>
   )

@@ -2,13 +2,11 @@ import type { Passkey } from '#contract/passkeys.ts'
 import { AskOwner } from '#web/shell/account/owner/AskOwner.tsx'
 import { ByPasskey } from '#web/shell/account/owner/ByPasskey.tsx'
 import { passwordField, useShowOwner } from '#web/shell/account/owner/use-show-owner.ts'
-import { CallForm } from '#web/shell/forms/CallForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
 interface RemoveDialogProps {
   passkey: Passkey
@@ -21,7 +19,7 @@ export const RemoveDialog = ({ passkey, close, removed }: RemoveDialogProps) => 
   const { words, say } = useWords('user-setting')
   const { remove } = words.passkeys
   const show = useShowOwner('passkey_removal')
-  const { form, field, summary, ...rest } = useForm({
+  const form = useForm({
     send: async values => api.passkeys.remove.call({ ...(await show(values)), passkey: passkey.id }),
     done: removed,
     refused: ({ code }) => {
@@ -34,14 +32,14 @@ export const RemoveDialog = ({ passkey, close, removed }: RemoveDialogProps) => 
   return (
     <Dialog close={close} title={say(remove.title, { name: passkey.name })}>
       <p>{remove.text}</p>
-      <CallForm form={form} summary={summary}>
-        <AskOwner {...field(passwordField)} />
-        <SubmitButton {...rest.button}>{remove.submit}</SubmitButton>
-        <ByPasskey busy={rest.button.busy} />
-        <button className={button.plain} type="button" onClick={close}>
-          {remove.keep}
-        </button>
-      </CallForm>
+      <DialogForm
+        form={form}
+        doing={remove.submit}
+        instead={<ByPasskey busy={form.button.busy} />}
+        close={close}
+      >
+        <AskOwner {...form.field(passwordField)} />
+      </DialogForm>
     </Dialog>
   )
 }

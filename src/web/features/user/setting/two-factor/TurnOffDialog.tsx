@@ -1,14 +1,12 @@
 import { AskOwner } from '#web/shell/account/owner/AskOwner.tsx'
 import { ByPasskey } from '#web/shell/account/owner/ByPasskey.tsx'
 import { passwordField, useShowOwner } from '#web/shell/account/owner/use-show-owner.ts'
-import { CallForm } from '#web/shell/forms/CallForm.tsx'
+import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
 interface TurnOffDialogProps {
   close: () => void
@@ -20,17 +18,22 @@ export const TurnOffDialog = ({ close, off }: TurnOffDialogProps) => {
   const { words } = useWords('user-setting')
   const { off: own } = words.two_factor
   const show = useShowOwner('two_factor_off')
-  const { form, field, summary, ...rest } = useForm({
+  const form = useForm({
     send: async values => api.two_factor.remove.call({ ...(await show(values)), code: values.text('code') }),
     done: off
   })
   return (
     <Dialog close={close} title={own.title}>
       <p>{own.text}</p>
-      <CallForm form={form} summary={summary}>
-        <AskOwner {...field(passwordField)} />
+      <DialogForm
+        form={form}
+        doing={own.submit}
+        instead={<ByPasskey busy={form.button.busy} />}
+        close={close}
+      >
+        <AskOwner {...form.field(passwordField)} />
         <Field
-          {...field('code')}
+          {...form.field('code')}
           label={own.code}
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -38,12 +41,7 @@ export const TurnOffDialog = ({ close, off }: TurnOffDialogProps) => {
           maxLength={40}
           required
         />
-        <SubmitButton {...rest.button}>{own.submit}</SubmitButton>
-        <ByPasskey busy={rest.button.busy} />
-        <button className={button.plain} type="button" onClick={close}>
-          {own.keep}
-        </button>
-      </CallForm>
+      </DialogForm>
     </Dialog>
   )
 }

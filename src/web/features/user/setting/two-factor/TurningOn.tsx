@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CancelButton } from '#web/shell/forms/CancelButton.tsx'
 import { AskOwner } from '#web/shell/account/owner/AskOwner.tsx'
 import { ByPasskey } from '#web/shell/account/owner/ByPasskey.tsx'
 import { passwordField, useShowOwner } from '#web/shell/account/owner/use-show-owner.ts'
@@ -6,7 +7,6 @@ import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
@@ -87,15 +87,12 @@ const ScanStep = ({ begun, confirmed }: { begun: Begun; confirmed: TurningOnProp
 
 /** The owner once more, then the key into the app, then a first code out of it. Until that, nothing is on. */
 export const TurningOn = ({ leave, confirmed }: TurningOnProps) => {
-  const { words } = useWords('user-setting')
   const [begun, begin] = useState<Begun | null>(null)
   return (
     <>
       {begun ? <ScanStep begun={begun} confirmed={confirmed} /> : <OwnerStep begun={begin} />}
       <p>
-        <button className={button.plain} type="button" onClick={leave}>
-          {words.two_factor.leave}
-        </button>
+        <CancelButton close={leave} />
       </p>
     </>
   )

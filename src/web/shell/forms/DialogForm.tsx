@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { CallForm } from '#web/shell/forms/CallForm.tsx'
-import type { FormState } from '#web/shell/forms/use-form.ts'
-import { useWords } from '#web/shell/words/page-words.tsx'
-import button from '#web/ui/button.module.css'
 import { DialogActions } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { CallForm } from './CallForm.tsx'
+import { CancelButton } from './CancelButton.tsx'
+import type { FormState } from './use-form.ts'
 
 interface DialogFormProps {
   form: FormState
   /** What the button says that does it. */
   doing: string
+  /** A second button that does it, another way. */
+  instead?: ReactNode
   close: () => void
   children: ReactNode
 }
@@ -18,18 +19,17 @@ interface DialogFormProps {
 export const DialogForm = ({
   form: { form, summary, button: submit },
   doing,
+  instead,
   close,
   children
 }: DialogFormProps) => {
-  const { words } = useWords('console')
   return (
     <CallForm form={form} summary={summary}>
       {children}
       <DialogActions>
         <SubmitButton {...submit}>{doing}</SubmitButton>
-        <button className={button.plain} type="button" onClick={close}>
-          {words.cancel}
-        </button>
+        {instead}
+        <CancelButton close={close} />
       </DialogActions>
     </CallForm>
   )
