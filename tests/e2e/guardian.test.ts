@@ -8,6 +8,7 @@ import thanks from '#content/en/page-thankyou.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { mailedLink } from '#tests/kit/mailbox.ts'
@@ -154,7 +155,6 @@ test('a guardian reads until when entries are taken, also once that was put off,
   const child = guest()
   const birth_date = `${new Date().getUTCFullYear() - 14}-01-01`
   await app.api(child).accounts.update({ version: 1, birth_date, first_name: 'Ida' })
-  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
   const time_zone = 'Europe/Brussels'
   const opened = await openContest(app, { closes_at: inDays(5), time_zone })
   const { contests } = app.api(app.people.bob)

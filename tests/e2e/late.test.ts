@@ -7,6 +7,7 @@ import profile from '#content/en/user-profile.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -21,7 +22,6 @@ let app: TestApp
 let contest: Contest
 let artist: Person
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 const first_close = inDays(2)
 const last_close = inDays(12)
 

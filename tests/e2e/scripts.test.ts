@@ -9,6 +9,7 @@ import face from '#content/en/console-face.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import home from '#content/en/home.json' with { type: 'json' }
 import { contract } from '#contract/index.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { quiet } from './quiet.ts'
 import { settled } from './settled.ts'
@@ -152,7 +153,6 @@ const plant = async (): Promise<Places> => {
   })
   const { id, version } = said_of_it
   await app.api(olga).offered_testimonials.decide({ id, version, state: 'shown' })
-  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
   await api.courses.create({
     team: 'alpha',
     title: said('c1'),

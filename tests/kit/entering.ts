@@ -3,12 +3,10 @@ import type { CustomField } from '#contract/contest-parts.ts'
 import type { Contest, ContestChanges } from '#contract/contests.ts'
 import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
+import { inDays } from './days.ts'
 import type { Person } from './people.ts'
 import { plantPicture } from './planted-picture.ts'
 import type { TestApp } from './test-app.ts'
-
-const day = 86_400_000
-const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
 
 /** As the contract would fill it in. */
 export const question = (

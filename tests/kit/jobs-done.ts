@@ -1,6 +1,6 @@
-/* What a test waits for before it says that nothing more comes. */
+/* Jobs that a test waits for before it says that nothing more comes, and those that it does not wait for. */
 import { eventually } from './eventually.ts'
-import { lookInto } from './tamper.ts'
+import { lookInto, tamper } from './tamper.ts'
 import type { TestApp } from './test-app.ts'
 
 const outstanding = `SELECT 1 FROM pgboss.job WHERE name NOT LIKE '\\_\\_pgboss%'
@@ -12,3 +12,11 @@ const outstanding = `SELECT 1 FROM pgboss.job WHERE name NOT LIKE '\\_\\_pgboss%
  */
 export const jobsDone = (app: TestApp): Promise<void> =>
   eventually(async () => (await lookInto(app, outstanding)).length === 0, 180_000)
+
+/** Jobs of a kind that wait for their time, or to be tried again, are due now: all, or those that meet the condition. */
+export const jobsAreDue = (app: TestApp, kind: string, condition = 'true'): Promise<void> =>
+  tamper(
+    app,
+    `UPDATE pgboss.job SET start_after = now()
+     WHERE name = '${kind}' AND state IN ('created', 'retry') AND ${condition}`
+  )

@@ -2,6 +2,7 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Criterion, NewRound, Round } from '#contract/rounds.ts'
 import { category, openContest, wholeDraft } from './entering.ts'
+import { jobsAreDue } from './jobs-done.ts'
 import type { Person } from './people.ts'
 import { tamper } from './tamper.ts'
 import type { TestApp } from './test-app.ts'
@@ -124,9 +125,7 @@ export const judgedContest = async (
 }
 
 /** The moment that was set for its results has come. */
-export const resultsAreDue = (app: TestApp, contest_id: string): Promise<void> =>
-  tamper(
-    app,
-    `UPDATE releases SET due_at = now() WHERE contest_id = '${contest_id}';
-     UPDATE pgboss.job SET start_after = now() WHERE name = 'release_results' AND state = 'created'`
-  )
+export const resultsAreDue = async (app: TestApp, contest_id: string): Promise<void> => {
+  await tamper(app, `UPDATE releases SET due_at = now() WHERE contest_id = '${contest_id}'`)
+  await jobsAreDue(app, 'release_results')
+}

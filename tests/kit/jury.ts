@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Juror } from '#contract/jury.ts'
 import type { Round } from '#contract/rounds.ts'
+import { category, openContest } from './entering.ts'
+import { enter } from './judged-contest.ts'
 import type { MailServer } from './mail-server.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -46,17 +48,27 @@ export const juryOf = (app: TestApp, mails: MailServer) => {
   return { invite, tokensFor, tokenFor, join }
 }
 
+type RoundDates = Partial<Pick<Round, 'opens_at' | 'closes_at'>>
+
 export const roundsOf = (app: TestApp) => {
   const { rounds } = app.api(app.people.bob)
+  const begin = (contest: Contest, quorum: number, dates: RoundDates = {}): Promise<Round> =>
+    rounds.create({
+      link: 'alpha',
+      contest: contest.id,
+      title: { en: 'First look' },
+      kind: 'scoring',
+      quorum,
+      ...dates
+    })
   return {
-    begin: async (contest: Contest, quorum: number): Promise<Round> =>
-      rounds.create({
-        link: 'alpha',
-        contest: contest.id,
-        title: { en: 'First look' },
-        kind: 'scoring',
-        quorum
-      }),
+    begin,
+    /** In a contest of its own, into which one artist has entered one work, called Ash. */
+    beginForOneWork: async (artist: Person, dates: RoundDates) => {
+      const contest = await openContest(app, { categories: [category('Painting')], edit_after_submit: false })
+      await enter(app, contest, { Ash: { artist } })
+      return { contest, round: await begin(contest, 1, dates) }
+    },
     /** By what stands now, whoever changed it. */
     move: async (id: string, to: 'open' | 'paused' | 'closed'): Promise<Round> => {
       const { version } = await rounds.get({ link: 'alpha', id })

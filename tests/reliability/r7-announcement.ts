@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { newNetwork } from '#tests/kit/client.ts'
+import { jobsAreDue } from '#tests/kit/jobs-done.ts'
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
@@ -53,11 +54,8 @@ const announce = async (app: TestApp, many: number): Promise<Set<string>> => {
     fallback: 'en',
     expected: members.length
   })
-  await tamper(
-    app,
-    `UPDATE announcements SET sends_at = created_at;
-     UPDATE pgboss.job SET start_after = now() WHERE name = 'send_announcement'`
-  )
+  await tamper(app, `UPDATE announcements SET sends_at = created_at`)
+  await jobsAreDue(app, 'send_announcement')
   return new Set(members.map(({ email }) => String(email)))
 }
 

@@ -3,10 +3,11 @@
  * stand or neither. Someone who asks again with the same key gets the same answer; with another request, 409.
  */
 import { createHash } from 'node:crypto'
-import { sql, type Compilable } from 'kysely'
+import { expressionBuilder, sql, type Compilable } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import { sizes } from '#contract/limits.ts'
 import { actorName, type Actor, type RowsOf, type Tx } from './db/door.ts'
+import type { Schema } from './db/schema.ts'
 import { everyTeam } from './db/every-team.ts'
 import { jobKind } from './jobs/jobs.ts'
 import type { Platform } from './platform.ts'
@@ -27,6 +28,10 @@ export const onceToken = (key: string, call: string, input: unknown, now: Date):
 
 const oldestKept = (now: Date): Date => new Date(now.getTime() - sizes.idempotency_hours * 3_600_000)
 
+/** The one row of a key, which belongs to whoever sent it. */
+const oneKey = (key: { team_id: string; actor: string; key: string }) =>
+  expressionBuilder<Schema, 'once_keys'>().and(key)
+
 /** What the act has to know first can go along in the trip that looks for the key. */
 export const once = async <T extends object, Q extends readonly Compilable[] = []>(
   tx: Tx,
@@ -38,12 +43,7 @@ export const once = async <T extends object, Q extends readonly Compilable[] = [
   const mine = { team_id: tx.team_id, actor: actorName(tx.actor), key: token.key }
   // What the clock has not swept yet counts no more.
   tx.postpone(
-    tx.db
-      .deleteFrom('once_keys')
-      .where('team_id', '=', tx.team_id)
-      .where('actor', '=', mine.actor)
-      .where('key', '=', mine.key)
-      .where('created_at', '<', oldestKept(token.now))
+    tx.db.deleteFrom('once_keys').where(oneKey(mine)).where('created_at', '<', oldestKept(token.now))
   )
   // Waits here for another request with the same key, until that one's transaction has ended.
   const claim = tx.db
@@ -52,13 +52,7 @@ export const once = async <T extends object, Q extends readonly Compilable[] = [
     .onConflict(conflict => conflict.columns(['team_id', 'actor', 'key']).doNothing())
     .returning('key')
   const [added, ...known] = await tx.together(claim, ...asked)
-  const row = () =>
-    tx.db
-      .selectFrom('once_keys')
-      .select(['request_hash', 'answer'])
-      .where('team_id', '=', tx.team_id)
-      .where('actor', '=', mine.actor)
-      .where('key', '=', mine.key)
+  const row = () => tx.db.selectFrom('once_keys').select(['request_hash', 'answer']).where(oneKey(mine))
   if (added.length === 0) {
     const before = await row().executeTakeFirstOrThrow()
     if (!Buffer.from(before.request_hash).equals(token.request_hash))
@@ -72,9 +66,7 @@ export const once = async <T extends object, Q extends readonly Compilable[] = [
     tx.db
       .updateTable('once_keys')
       .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-      .where('team_id', '=', tx.team_id)
-      .where('actor', '=', mine.actor)
-      .where('key', '=', mine.key)
+      .where(oneKey(mine))
   )
   return answer
 }
@@ -90,9 +82,7 @@ export const isUsed = async (
     db
       .selectFrom('once_keys')
       .select('key')
-      .where('team_id', '=', team_id)
-      .where('actor', '=', actorName(actor))
-      .where('key', '=', key)
+      .where(oneKey({ team_id, actor: actorName(actor), key }))
       .where('created_at', '>=', oldestKept(now))
   )
   return found.length > 0

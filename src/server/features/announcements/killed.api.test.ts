@@ -2,6 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { holding } from '#tests/kit/holding.ts'
+import { jobsAreDue } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
@@ -44,11 +45,8 @@ await onServer(
         const halfway = `SELECT 1 FROM announcement_recipients WHERE user_id =
           (SELECT user_id FROM announcement_recipients ORDER BY user_id OFFSET ${planted / 2} LIMIT 1) FOR UPDATE`
         await holding(app, halfway, async waiting => {
-          await tamper(
-            app,
-            `UPDATE announcements SET sends_at = created_at;
-         UPDATE pgboss.job SET start_after = now() WHERE name = 'send_announcement'`
-          )
+          await tamper(app, `UPDATE announcements SET sends_at = created_at`)
+          await jobsAreDue(app, 'send_announcement')
           await eventually(async () => (await count('sent')) > 0)
           await waiting(1)
           await app.kill()

@@ -3,6 +3,7 @@ import { xml2js } from 'xml-js'
 import type { WorkedPost } from '#contract/blog.ts'
 import type { RichText } from '#contract/rules/rich-text.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 
@@ -16,7 +17,6 @@ const textOf = (title: string, text = `${title}, at length`) => ({
   cover_alt: '',
   body: bodyOf(text)
 })
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 interface Feed {
   rss: { channel: { item: { title: Record<string, string>; link: { _text: string } }[] } }
 }

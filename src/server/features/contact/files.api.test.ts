@@ -6,6 +6,7 @@ import type { ContactFile, TakenFile, Thread } from '#contract/contact.ts'
 import type { InboxThread } from '#contract/inbox.ts'
 import { asProblem, faultsOf, newNetwork, type HttpAnswer, type Ask } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
+import { jobsAreDue } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { pngOf } from '#tests/kit/made-pictures.ts'
@@ -281,10 +282,7 @@ await onServer(
         app,
         `UPDATE contact_files SET expires_at = created_at WHERE id IN ('${lost.slice(0, 36)}', '${file.id}')`
       )
-      await tamper(
-        app,
-        `UPDATE pgboss.job SET start_after = now() WHERE name = 'drop_contact_file' AND data->>'file_id' IN ('${lost.slice(0, 36)}', '${file.id}')`
-      )
+      await jobsAreDue(app, 'drop_contact_file', `data->>'file_id' IN ('${lost.slice(0, 36)}', '${file.id}')`)
       await expect.poll(() => existsSync(gone)).toBe(false)
       await expect
         .poll(() =>

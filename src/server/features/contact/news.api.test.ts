@@ -1,7 +1,7 @@
 /* The team is told by mail of what was written to it: once, soon, and not more often than it can bear. */
 import { afterAll, expect, it } from 'vitest'
 import { newNetwork, type Ask } from '#tests/kit/client.ts'
-import { jobsDone } from '#tests/kit/jobs-done.ts'
+import { jobsAreDue, jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
@@ -47,11 +47,7 @@ await onServer(
       )
     /** The last mail is long ago. */
     const quietIsOver = () => tamper(app, `UPDATE contact_numbers SET told_at = told_at - interval '1 hour'`)
-    const jobsAreDue = () =>
-      tamper(
-        app,
-        `UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE name = 'tell_arrived'`
-      )
+    const newsIsDue = () => jobsAreDue(app, 'tell_arrived')
     /** What is outstanding is told; every test begins in silence. */
     const settle = async (): Promise<void> => {
       await tamper(app, `DELETE FROM contact_news`)
@@ -101,12 +97,12 @@ await onServer(
       await nothingComes()
       expect([await waiting(), await jobs()].map(rows => rows.length)).toEqual([3, 1])
       // A job that comes too early leaves them, and comes again.
-      await jobsAreDue()
+      await newsIsDue()
       await expect.poll(jobs).toHaveLength(1)
       expect(await waiting()).toHaveLength(3)
       await nothingComes()
       await quietIsOver()
-      await jobsAreDue()
+      await newsIsDue()
       const { subject, text, links } = await next()
       expect(subject).toBe('3 new messages, one of them about a work')
       expect(text).toMatch(/> \d+: Gast fourth\n> \d+: Second’s name\n/)
@@ -122,7 +118,7 @@ await onServer(
       await quietIsOver()
       await write('brings')
       expect((await next()).subject).toBe('2 new messages')
-      await jobsAreDue()
+      await newsIsDue()
       await nothingComes()
     })
 
@@ -151,7 +147,7 @@ await onServer(
         .api(bob)
         .inbox.write({ link: 'alpha', id: items[0]?.id ?? '', kind: 'answer', message: 'Soon' })
       await quietIsOver()
-      await jobsAreDue()
+      await newsIsDue()
       await expect.poll(waiting).toEqual([])
       await nothingComes()
     })
@@ -176,7 +172,7 @@ await onServer(
       await write('late')
       await quietIsOver()
       await tamper(app, `UPDATE teams SET status = 'archived' WHERE link = 'alpha'`)
-      await jobsAreDue()
+      await newsIsDue()
       const done = `SELECT id FROM pgboss.job WHERE name = 'tell_arrived' AND state IN ('created', 'active')`
       await expect.poll(() => lookInto(app, done)).toEqual([])
       await jobsDone(app)

@@ -2,11 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
 import type { Contest } from '#contract/contests.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { tamper } from '#tests/kit/tamper.ts'
-
-const day = 86_400_000
-const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
 
 await onServer('contests', app => {
   const { ana, bob, cleo, dora } = app.people

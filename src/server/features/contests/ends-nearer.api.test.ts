@@ -2,14 +2,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import { faultsOf } from '#tests/kit/client.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { inTurn } from '#tests/kit/holding.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { openVote, type Voting } from '#tests/kit/voting.ts'
-
-const day = 86_400_000
-const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
 
 await onServer('an end that nobody relies on', app => {
   const { ana, bob } = app.people

@@ -4,13 +4,11 @@ import type { Contest } from '#contract/contests.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { category, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
-
-const day = 86_400_000
-const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
 
 const choices = ['oil', 'ink', 'clay'].map(id => ({ id, label: { en: id } }))
 const questions = [

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { newNetwork } from '#tests/kit/client.ts'
-import { jobsDone } from '#tests/kit/jobs-done.ts'
+import { jobsAreDue, jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
@@ -147,15 +147,9 @@ await onServer(
       answers.set('/busy', [503, 429])
       await write('A second question')
       expect(await devices()).toEqual([{ endpoint: busy.address.endpoint }])
-      await tamper(
-        app,
-        `UPDATE pgboss.job SET start_after = now() WHERE name = 'send_push' AND state = 'retry'`
-      )
+      await jobsAreDue(app, 'send_push')
       await jobsDone(app)
-      await tamper(
-        app,
-        `UPDATE pgboss.job SET start_after = now() WHERE name = 'send_push' AND state = 'retry'`
-      )
+      await jobsAreDue(app, 'send_push')
       await jobsDone(app)
       expect(pushed.map(({ path }) => path).toSorted()).toEqual(['/busy', '/busy', '/busy', '/gone'])
       // One that refuses a message as it stands is not asked again with the same.

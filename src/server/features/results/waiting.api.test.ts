@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
 import { timeFormat } from '#contract/rules/time-format.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
@@ -66,7 +67,6 @@ await onServer('results that wait', app => {
     const publish = (at: string) => ask('/results', { contest: judged.contest.id, version, at })
     const set = (changes: string) =>
       tamper(app, `UPDATE contests SET ${changes} WHERE id = '${judged.contest.id}'`)
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const said = async (at: string) => {
       const answer = await publish(at)
       return [answer.status, asProblem(answer).detail]

@@ -1,9 +1,7 @@
 /* A round that ended before anybody opened it, or was prepared too late for its date: it is said, and there is a way on. */
 import { afterAll, expect, it } from 'vitest'
-import type { Round } from '#contract/rounds.ts'
-import { category, openContest } from '#tests/kit/entering.ts'
-import { jobsDone } from '#tests/kit/jobs-done.ts'
-import { enter } from '#tests/kit/judged-contest.ts'
+import { inDays } from '#tests/kit/days.ts'
+import { jobsAreDue, jobsDone } from '#tests/kit/jobs-done.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { mailsOfRound } from '#tests/kit/mails-of-round.ts'
@@ -14,44 +12,25 @@ import { tamper } from '#tests/kit/tamper.ts'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
-
 await onServer(
   'a round that nobody opened',
   app => {
     const { bob } = app.people
     const guest = guestsOf(app.people)
     const { rounds, assignments } = app.api(bob)
-    const { move } = roundsOf(app)
+    const { beginForOneWork, move } = roundsOf(app)
 
-    const begin = async (dates: Partial<Pick<Round, 'opens_at' | 'closes_at'>>) => {
-      const contest = await openContest(app, { categories: [category('Painting')], edit_after_submit: false })
-      await enter(app, contest, { Ash: { artist: guest() } })
-      const title = { en: 'First look' }
-      const asked = {
-        link: 'alpha',
-        contest: contest.id,
-        title,
-        kind: 'scoring',
-        quorum: 1,
-        ...dates
-      } as const
-      return { contest, round: await rounds.create(asked) }
-    }
     const read = (id: string) => rounds.get({ link: 'alpha', id })
     const due = async (id: string, name: 'opens_at' | 'closes_at') => {
-      await tamper(
-        app,
-        `UPDATE rounds SET ${name} = now() - interval '1 minute' WHERE id = '${id}';
-         UPDATE pgboss.job SET start_after = now() WHERE name = 'round_by_clock' AND state = 'created'`
-      )
+      await tamper(app, `UPDATE rounds SET ${name} = now() - interval '1 minute' WHERE id = '${id}'`)
+      await jobsAreDue(app, 'round_by_clock')
       await jobsDone(app)
       return read(id)
     }
     const mailed = (id: string) => mailsOfRound(app, bob, 'round_not_moved', `/console/rounds/${id}`)
 
     it('is said to have ended, and is prepared again, given to jurors and opened', async () => {
-      const { contest, round } = await begin({ closes_at: inDays(2) })
+      const { contest, round } = await beginForOneWork(guest(), { closes_at: inDays(2) })
       const { id } = round
       await move(id, 'paused')
       expect(await due(id, 'closes_at')).toMatchObject({ state: 'closed', not_moved: 'ended_unopened' })
@@ -64,7 +43,7 @@ await onServer(
     })
 
     it('and was not prepared in time keeps what is said of its opening until it opens or gets another date', async () => {
-      const { round } = await begin({ opens_at: inDays(1), closes_at: inDays(2) })
+      const { round } = await beginForOneWork(guest(), { opens_at: inDays(1), closes_at: inDays(2) })
       const { id } = round
       expect(await due(id, 'opens_at')).toMatchObject({ not_moved: 'round_not_prepared' })
       const { version } = await read(id)

@@ -6,6 +6,7 @@ import { category, openContest } from '#tests/kit/entering.ts'
 import { enter } from '#tests/kit/judged-contest.ts'
 import { createRound } from '#tests/kit/judging.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
+import { jobsAreDue } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
@@ -88,11 +89,8 @@ await onServer(
     it('are given out when the clock opens it, to as many jurors as the others, evenly', async () => {
       await comeIn('Dogwood', 'Elm', 'Fir')
       expect(await missing()).toEqual({ late: 3, without: 0 })
-      await tamper(
-        app,
-        `UPDATE rounds SET opens_at = now() - interval '1 minute' WHERE id = '${round.id}';
-         UPDATE pgboss.job SET start_after = now() WHERE name = 'round_by_clock' AND state = 'created'`
-      )
+      await tamper(app, `UPDATE rounds SET opens_at = now() - interval '1 minute' WHERE id = '${round.id}'`)
+      await jobsAreDue(app, 'round_by_clock')
       await expect.poll(async () => (await rounds.get({ link: 'alpha', id: round.id })).state).toBe('open')
       expect(await panels()).toEqual({ Ash: 2, Birch: 2, Cedar: 2, Dogwood: 2, Elm: 2, Fir: 2 })
       expect(await loads()).toEqual([4, 4, 4])
@@ -129,10 +127,7 @@ await onServer(
         waiting: 1
       })
       await close(`now() - interval '1 minute'`)
-      await tamper(
-        app,
-        `UPDATE pgboss.job SET start_after = now() WHERE name = 'join_at_close' AND state = 'created'`
-      )
+      await jobsAreDue(app, 'join_at_close')
       await expect.poll(panels).toMatchObject({ Oak: 2 })
       expect(await works.get(ask)).toMatchObject({ status: 'in_judging', can: { edit: false } })
       await tamper(

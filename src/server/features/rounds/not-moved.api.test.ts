@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
-import { category, openContest } from '#tests/kit/entering.ts'
-import { jobsDone } from '#tests/kit/jobs-done.ts'
-import { enter } from '#tests/kit/judged-contest.ts'
+import { inDays } from '#tests/kit/days.ts'
+import { jobsAreDue, jobsDone } from '#tests/kit/jobs-done.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { mailsOfRound } from '#tests/kit/mails-of-round.ts'
@@ -15,15 +14,13 @@ import { lookInto, tamper } from '#tests/kit/tamper.ts'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
-
 await onServer(
   'a round whose date came',
   app => {
     const { bob, dora } = app.people
     const guest = guestsOf(app.people)
     const { rounds, assignments } = app.api(bob)
-    const { move } = roundsOf(app)
+    const { beginForOneWork, move } = roundsOf(app)
     let contest: Contest
     let round: Round
 
@@ -31,9 +28,9 @@ await onServer(
       await tamper(
         app,
         `UPDATE rounds SET ${names.map(name => `${name} = now() - interval '${name === 'opens_at' ? 2 : 1} minutes'`).join(', ')}
-         WHERE id = '${round.id}';
-         UPDATE pgboss.job SET start_after = now() WHERE name = 'round_by_clock' AND state = 'created'`
+         WHERE id = '${round.id}'`
       )
+      await jobsAreDue(app, 'round_by_clock')
       await jobsDone(app)
       return rounds.get({ link: 'alpha', id: round.id })
     }
@@ -47,17 +44,10 @@ await onServer(
     }
 
     beforeAll(async () => {
-      contest = await openContest(app, { categories: [category('Painting')], edit_after_submit: false })
-      await enter(app, contest, { Ash: { artist: guest() } })
-      round = await rounds.create({
-        link: 'alpha',
-        contest: contest.id,
-        title: { en: 'First look' },
-        kind: 'scoring',
-        quorum: 1,
-        opens_at: inDays(1),
-        closes_at: inDays(2)
-      })
+      const dates = { opens_at: inDays(1), closes_at: inDays(2) }
+      const begun = await beginForOneWork(guest(), dates)
+      contest = begun.contest
+      round = begun.round
     })
 
     it('and that nobody prepared is said to be so once, though both of its dates pass', async () => {

@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Criterion, Round } from '#contract/rounds.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
-
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
 await onServer('a round', app => {
   const { bob, cleo, dora } = app.people

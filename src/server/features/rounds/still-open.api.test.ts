@@ -6,6 +6,7 @@ import { asProblem } from '#tests/kit/client.ts'
 import { category, openContest } from '#tests/kit/entering.ts'
 import { enter } from '#tests/kit/judged-contest.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
+import { jobsAreDue } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
@@ -96,10 +97,7 @@ await onServer(
 
     it('join the open round by themselves when they close', async () => {
       await close('Birch', `now() - interval '1 minute'`)
-      await tamper(
-        app,
-        `UPDATE pgboss.job SET start_after = now() WHERE name = 'join_at_close' AND state = 'created'`
-      )
+      await jobsAreDue(app, 'join_at_close')
       await expect.poll(() => stands('Birch')).toEqual(['in_judging', false])
       expect((await rounds.get({ link: 'alpha', id: round.id })).works).toBe(2)
       expect(await waits()).toEqual({ late: 0, waiting: 0, next_close: null })

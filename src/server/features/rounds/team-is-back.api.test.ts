@@ -1,9 +1,8 @@
 /* A date of a round that passes while the team is suspended: it is told once the team is back, and nothing opens late. */
 import { afterAll, expect, it } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
-import { category, openContest } from '#tests/kit/entering.ts'
-import { jobsDone } from '#tests/kit/jobs-done.ts'
-import { enter } from '#tests/kit/judged-contest.ts'
+import { inDays } from '#tests/kit/days.ts'
+import { jobsAreDue, jobsDone } from '#tests/kit/jobs-done.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { mailsOfRound } from '#tests/kit/mails-of-round.ts'
@@ -14,32 +13,20 @@ import { tamper } from '#tests/kit/tamper.ts'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
-
 await onServer(
   'a round whose team was suspended',
   app => {
     const { bob, olga } = app.people
     const guest = guestsOf(app.people)
     const { rounds, assignments } = app.api(bob)
-    const { move } = roundsOf(app)
+    const { beginForOneWork, move } = roundsOf(app)
 
     /** Prepared, by its dates or after its opening, and its one work given to its one juror. */
     const prepared = async (late = false): Promise<Round> => {
-      const contest = await openContest(app, { categories: [category('Painting')], edit_after_submit: false })
-      await enter(app, contest, { Ash: { artist: guest() } })
-      await juryOf(app, mails).join(guest(), contest)
-      const title = { en: 'First look' }
       const dates = { opens_at: inDays(1), closes_at: inDays(2) }
-      const asked = {
-        link: 'alpha',
-        contest: contest.id,
-        title,
-        kind: 'scoring',
-        quorum: 1,
-        ...dates
-      } as const
-      const { id } = await rounds.create(asked)
+      const { contest, round } = await beginForOneWork(guest(), dates)
+      const { id } = round
+      await juryOf(app, mails).join(guest(), contest)
       if (late) await passed(id)
       const { version } = await move(id, 'paused')
       await assignments.assign({ link: 'alpha', id, version, per_work: 1, apply: true })
@@ -57,9 +44,9 @@ await onServer(
       const ago = { opens_at: '2 milliseconds', closes_at: '1 millisecond' }
       await tamper(
         app,
-        `UPDATE rounds SET ${names.map(name => `${name} = now() - interval '${ago[name]}'`).join(', ')} WHERE id = '${id}';
-         UPDATE pgboss.job SET start_after = now() WHERE name = 'round_by_clock' AND state = 'created'`
+        `UPDATE rounds SET ${names.map(name => `${name} = now() - interval '${ago[name]}'`).join(', ')} WHERE id = '${id}'`
       )
+      await jobsAreDue(app, 'round_by_clock')
       await jobsDone(app)
       expect(await notMoved(id)).toEqual([])
       await turn('active')
@@ -111,11 +98,8 @@ await onServer(
       const { id } = await prepared()
       await turn('suspended')
       await turn('active')
-      await tamper(
-        app,
-        `UPDATE rounds SET opens_at = now() WHERE id = '${id}';
-         UPDATE pgboss.job SET start_after = now() WHERE name = 'round_by_clock' AND state = 'created'`
-      )
+      await tamper(app, `UPDATE rounds SET opens_at = now() WHERE id = '${id}'`)
+      await jobsAreDue(app, 'round_by_clock')
       await jobsDone(app)
       expect(await rounds.get({ link: 'alpha', id })).toMatchObject({ state: 'open', not_moved: null })
     })

@@ -6,6 +6,7 @@ import type { RichText } from '#contract/rules/rich-text.ts'
 import type { SearchHit } from '#contract/search.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import { faultsOf } from '#tests/kit/client.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -20,7 +21,6 @@ const bodyOf = (text: string): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }]
 })
 const textOf = (title: string, text: string) => ({ title, excerpt: '', cover_alt: '', body: bodyOf(text) })
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 const said = (parts: SearchHit['title']): string => parts.map(({ text }) => text).join('')
 const foundIn = (parts: SearchHit['title']): string[] =>
   parts.filter(({ found }) => found).map(({ text }) => text)
