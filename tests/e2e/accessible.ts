@@ -52,17 +52,24 @@ const markLooks = (frame: Frame): Promise<void> =>
     }
   }, mark)
 
+/** Half a megabyte of rules is laid into a document once, not once a question, and not twice. */
+const layIn = async (frame: Frame): Promise<void> => {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource)
+}
+
 /** What axe would object to: the rule, the element, and why. `colours`: as far as another scheme can change it; `mail`: as a mail. */
 export const objections = async (page: Page, look: 'all' | 'mail' | 'colours' = 'all'): Promise<string[]> => {
-  // Half a megabyte of rules is laid into a document once, not once a question.
-  const there = await page.evaluate(() => 'axe' in globalThis)
   // A change of scheme fades; colours are judged where they end, not on the way.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })
-  for (const frame of page.frames()) await markLooks(frame)
-  const builder = new AxeBuilder({ page, axeSource: there ? '"there already"' : axeSource })
+  for (const frame of page.frames()) {
+    await layIn(frame)
+    await markLooks(frame)
+  }
+  // It would lay its rules into each document twice.
+  const builder = new AxeBuilder({ page, axeSource: '"there already"' })
   // Style sheets are fetched again for rules that are not asked; how long a sound plays is asked of itself.
   builder.options({ resultTypes: ['violations'], preload: { assets: ['media'] } }).setLegacyMode()
   const { violations } = await (
