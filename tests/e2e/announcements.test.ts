@@ -7,11 +7,9 @@ import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
-import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
-import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
-import type { Page } from 'playwright-core'
 
 let app: TestApp
 
@@ -21,11 +19,6 @@ beforeAll(async () => {
   await wholeDraft(app, guestsOf(app.people)(), contest)
 })
 afterAll(() => app.remove())
-
-const fits = async (page: Page): Promise<void> => {
-  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
-  expect(await objections(page)).toEqual([])
-}
 
 test('writes, sees who gets it, sends it and stops it', async ({ visitor }) => {
   const page = await visitor.open('/alpha/console/announcements', {

@@ -20,10 +20,10 @@ import { plantPicture } from '#tests/kit/planted-picture.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
-import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { agree, press, tabTo, unfold } from './press.ts'
 import { settled } from './settled.ts'
-import { sideways, spills } from './spill.ts'
+import { tooBusyAt } from './too-busy.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
@@ -52,11 +52,6 @@ afterAll(() => app.remove())
 
 const openAs = (visitor: Visitor, { token }: Person, path: string, looking: object = {}): Promise<Page> =>
   visitor.open(path, { origin: app.url, token, ...looking })
-
-const fits = async (page: Page): Promise<void> => {
-  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
-  expect(await objections(page)).toEqual([])
-}
 
 const one = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const goOn = (doing: string) => formatMessage(shell.pair, 'en', { name: doing, value: title })
@@ -291,18 +286,7 @@ test('what was pressed before the deadline is sent after it, as long as it is th
   const address = `/alpha/page-job-apply?opportunity=${opportunity}`
   const page = await openAs(visitor, by, address)
   visitor.expects(answered('503 (Service Unavailable)', `/api/applications/${draft.id}/send`))
-  const { promise: noting, resolve: note } = Promise.withResolvers<{ at: string; until: string }>()
-  let pressed = 0
-  await page.route('**/send', async route => {
-    pressed += 1
-    if (pressed > 1) return route.continue()
-    // A token of the server's own, which it gives for what is stale too.
-    const asked = route.request().postDataJSON() as { version: number }
-    const response = await route.fetch({ postData: JSON.stringify({ ...asked, version: asked.version + 1 }) })
-    const { arrival } = (await response.json()) as { arrival: { at: string; until: string } }
-    note(arrival)
-    await route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, arrival } })
-  })
+  const { noting } = await tooBusyAt(page, '**/send')
   await press(one(page, words.send.button))
   const { at, until } = await noting
   const time = (instant: string): string => momentIn('en', instant, draft.call.time_zone)

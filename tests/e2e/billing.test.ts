@@ -8,9 +8,8 @@ import problems from '#content/en/problems.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import { billingOf } from '#tests/kit/billing.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
-import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
-import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
@@ -37,11 +36,6 @@ const partOf = (page: Page, title: string): Locator =>
 const save = async (part: Locator): Promise<void> => {
   await press(part.getByRole('button', { name: words.save, exact: true }))
   await part.getByText(words.saved, { exact: true }).waitFor()
-}
-
-const fits = async (page: Page): Promise<void> => {
-  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
-  expect(await objections(page)).toEqual([])
 }
 
 const gapsOf = (page: Page): Promise<string[]> =>

@@ -15,10 +15,9 @@ import type { JudgedContest } from '#tests/kit/judged-contest.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { publishedContest } from '#tests/kit/published-contest.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
-import { objections } from './accessible.ts'
 import { beforeLife } from './before-life.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
-import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 
 let app: TestApp
@@ -45,11 +44,6 @@ afterAll(() => app.remove())
 
 const openAs = (visitor: Visitor, { token }: Person, path: string, looking: object = {}): Promise<Page> =>
   visitor.open(path, { origin: app.url, token, ...looking })
-
-const fits = async (page: Page): Promise<void> => {
-  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
-  expect(await objections(page)).toEqual([])
-}
 
 const mine = async (): Promise<Diploma> => {
   const [found] = (await app.api(maker).diplomas.list({ team: 'alpha', whose: 'mine' })).items

@@ -14,9 +14,8 @@ import { formatMessage } from '#content/messages.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
-import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
-import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 
 let app: TestApp
@@ -47,11 +46,6 @@ afterAll(async () => {
 
 const openAs = (visitor: Visitor, { token }: Person, path: string, looking: object = {}): Promise<Page> =>
   visitor.open(path, { origin: app.url, token, ...looking })
-
-const fits = async (page: Page): Promise<void> => {
-  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
-  expect(await objections(page)).toEqual([])
-}
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

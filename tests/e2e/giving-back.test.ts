@@ -8,9 +8,8 @@ import type { Contest } from '#contract/contests.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
-import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
-import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 
 let app: TestApp
@@ -53,11 +52,6 @@ const paidAndWithdrawn = async (): Promise<string> => {
 
 const openOrder = (visitor: Visitor, path: string, looking: object = {}): Promise<Page> =>
   visitor.open(path, { origin: app.url, token: app.people.bob.token, ...looking })
-
-const fits = async (page: Page): Promise<void> => {
-  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
-  expect(await objections(page)).toEqual([])
-}
 
 const lineOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 

@@ -31,6 +31,16 @@ const step = async (page: Page, name: keyof typeof sendArt.steps): Promise<void>
 const nth = (page: Page, place: number): Locator =>
   page.getByText(formatMessage(sendArt.images.nth, 'en', { place }), { exact: true })
 
+/** No piece of a picture is sent before it is let through. */
+const holdPieces = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  await page.route('**/api/uploads/*', async route => {
+    if (route.request().method() === 'PATCH') await promise
+    await route.continue()
+  })
+  return () => resolve(null)
+}
+
 test('a picture that was on its way at the close joins what is in, though what was typed beside it is too late', async ({
   visitor
 }) => {
@@ -45,11 +55,7 @@ test('a picture that was on its way at the close joins what is in, though what w
     token: artist.token
   })
   visitor.bears(/409 \(Conflict\)/)
-  const line = Promise.withResolvers<null>()
-  await page.route('**/api/uploads/*', async route => {
-    if (route.request().method() === 'PATCH') await line.promise
-    await route.continue()
-  })
+  const letThrough = await holdPieces(page)
   await page.getByText(uploads.area.choose_many).waitFor()
   const file = { name: 'Late.jpg', mimeType: 'image/jpeg', buffer: await jpegOf({ seed: 81 }) }
   await page.locator('input[type=file]').first().setInputFiles(file)
@@ -63,7 +69,7 @@ test('a picture that was on its way at the close joins what is in, though what w
   await expect.poll(() => title.inputValue()).toBe('Blue Hour')
   expect(await title.isDisabled()).toBe(true)
   expect(await objections(page)).toEqual([])
-  line.resolve(null)
+  letThrough()
   await step(page, 'images')
   await nth(page, 2).waitFor()
   await page.getByLabel(sendArt.labels.alt, { exact: true }).nth(1).fill('The last light')
@@ -90,11 +96,7 @@ test('a draft takes the picture that was on its way, and what is agreed to, and 
     token: artist.token
   })
   visitor.bears(/409 \(Conflict\)/)
-  const line = Promise.withResolvers<null>()
-  await page.route('**/api/uploads/*', async route => {
-    if (route.request().method() === 'PATCH') await line.promise
-    await route.continue()
-  })
+  const letThrough = await holdPieces(page)
   await page.getByText(uploads.area.choose_many).waitFor()
   const file = { name: 'Late.jpg', mimeType: 'image/jpeg', buffer: await jpegOf({ seed: 82 }) }
   await page.locator('input[type=file]').first().setInputFiles(file)
@@ -114,7 +116,7 @@ test('a draft takes the picture that was on its way, and what is agreed to, and 
   await step(page, 'declarations')
   const agreed = page.getByLabel(sendArt.persons.agreed, { exact: true })
   await press(agreed, 'Space')
-  line.resolve(null)
+  letThrough()
   await step(page, 'images')
   await nth(page, 2).waitFor()
   await page.getByLabel(sendArt.labels.alt, { exact: true }).nth(1).fill('The last light')

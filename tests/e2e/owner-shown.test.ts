@@ -9,6 +9,7 @@ import type { Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { deviceIn } from './passkey-device.ts'
 import { test, type Visitor } from './visit.ts'
 
 let app: TestApp
@@ -21,23 +22,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => app.remove())
-
-/** The device that Chromium plays. False: from now on whoever holds it does not let it. */
-const deviceIn = async (page: Page): Promise<(willing: boolean) => Promise<void>> => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true
-    }
-  })
-  return async willing =>
-    void (await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: willing }))
-}
 
 const settingsOf = async (visitor: Visitor, { token }: Person, before?: (page: Page) => Promise<void>) => {
   const page = await visitor.tab({ origin })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { deviceIn } from './passkey-device.ts'
 import { settled } from './settled.ts'
 import { signOut } from './sign-out.ts'
 import { test } from './visit.ts'
@@ -18,29 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => app.remove())
 
-interface Device {
-  /** From now on whoever holds it lets it, or does not. */
-  obey: (willing: boolean) => Promise<void>
-}
-
-const deviceIn = async (page: Page): Promise<Device> => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true
-    }
-  })
-  return {
-    obey: async willing =>
-      void (await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: willing }))
-  }
-}
-
 const setting = '/alpha/user-setting'
 const login = `/alpha/login?back=${setting}`
 const secret = 'Emil keeps a long secret'
@@ -52,7 +30,7 @@ const leave = async (page: Page): Promise<void> => {
 
 test('one is added, opens the account without a password, is renamed and removed', async ({ visitor }) => {
   const page = await visitor.tab({ origin })
-  const device = await deviceIn(page)
+  const obey = await deviceIn(page)
   await page.goto(origin + login)
   await settled(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
@@ -68,10 +46,10 @@ test('one is added, opens the account without a password, is renamed and removed
   await section.getByLabel('Name').fill('Emil’s laptop')
   await section.getByLabel('Current password', { exact: true }).fill(secret)
   expect(await objections(page)).toEqual([])
-  await device.obey(false)
+  await obey(false)
   await section.getByRole('button', { name: 'Add', exact: true }).click()
   await section.getByText(/^The device did not create a passkey/).waitFor()
-  await device.obey(true)
+  await obey(true)
   await section.getByRole('button', { name: 'Add', exact: true }).click()
   await section.getByText('Passkey added.').waitFor()
   await section.getByText('Not used yet').waitFor()

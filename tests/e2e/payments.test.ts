@@ -11,9 +11,8 @@ import { billingOf } from '#tests/kit/billing.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
-import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { agree, press } from './press.ts'
-import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
@@ -50,11 +49,6 @@ const choose = (page: Page, file: Buffer, name = 'statement.csv'): Promise<void>
 
 const openAs = (visitor: Visitor, path: string, looking: object = {}): Promise<Page> =>
   visitor.open(path, { origin: app.url, token: app.people.bob.token, ...looking })
-
-const fits = async (page: Page): Promise<void> => {
-  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
-  expect(await objections(page)).toEqual([])
-}
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 

@@ -9,9 +9,8 @@ import { formatMessage } from '#content/messages.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { publishedContest } from '#tests/kit/published-contest.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
-import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
-import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 
 let app: TestApp
@@ -43,11 +42,6 @@ afterAll(() => app.remove())
 
 const openAs = (visitor: Visitor, { token }: Person, path: string, looking: object = {}): Promise<Page> =>
   visitor.open(path, { origin: app.url, token, ...looking })
-
-const fits = async (page: Page): Promise<void> => {
-  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
-  expect(await objections(page)).toEqual([])
-}
 
 test('a prize goes from owed to delivered, and its receipt to the winner', async ({ visitor }) => {
   const page = await openAs(visitor, app.people.bob, '/alpha/console/prizes')

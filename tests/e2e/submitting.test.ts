@@ -16,6 +16,7 @@ import { objections } from './accessible.ts'
 import { press, unfold } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways, spills } from './spill.ts'
+import { tooBusyAt } from './too-busy.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
@@ -212,18 +213,7 @@ test('what was pressed before the close is submitted after it, as long as it is 
   const draft = await wholeDraft(app, artist, closing, { title: 'In time', medium: 'Ink' })
   const page = await openAt(visitor, artist, draft, 'finish')
   visitor.expects(answered('503 (Service Unavailable)', `/api/works/${draft.id}/finalize`))
-  const { promise: noting, resolve: note } = Promise.withResolvers<{ at: string; until: string }>()
-  let pressed = 0
-  await page.route('**/finalize**', async route => {
-    pressed += 1
-    if (pressed > 1) return route.continue()
-    // A token of the server's own, which it gives for what is stale too.
-    const asked = route.request().postDataJSON() as { version: number }
-    const response = await route.fetch({ postData: JSON.stringify({ ...asked, version: asked.version + 1 }) })
-    const { arrival } = (await response.json()) as { arrival: { at: string; until: string } }
-    note(arrival)
-    await route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, arrival } })
-  })
+  const { noting } = await tooBusyAt(page, '**/finalize**')
   await press(submit(page))
   const { at, until } = await noting
   await noted(page, closing, at, until).waitFor()
@@ -332,18 +322,7 @@ test('a code that others use up between two presses costs its price and not its 
   await press(page.getByRole('button', { name: waiver.code.apply, exact: true }))
   await page.getByRole('button', { name: waiver.code.drop, exact: true }).waitFor()
 
-  const { promise: noting, resolve: note } = Promise.withResolvers<{ at: string; until: string }>()
-  let pressed = 0
-  await page.route('**/finalize**', async route => {
-    pressed += 1
-    if (pressed > 1) return route.continue()
-    // A token of the server's own, which it gives for what is stale too.
-    const asked = route.request().postDataJSON() as { version: number }
-    const response = await route.fetch({ postData: JSON.stringify({ ...asked, version: asked.version + 1 }) })
-    const { arrival } = (await response.json()) as { arrival: { at: string; until: string } }
-    note(arrival)
-    await route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, arrival } })
-  })
+  const { noting } = await tooBusyAt(page, '**/finalize**')
   const finalizing = `/api/works/${draft.id}/finalize`
   visitor.expects(answered('503 (Service Unavailable)', finalizing), answered('409 (Conflict)', finalizing))
   await press(submit(page))
