@@ -1,6 +1,7 @@
 /* What it takes to enter a work: a contest that is open, a picture of one's own, and everything that is asked. */
 import type { CustomField } from '#contract/contest-parts.ts'
 import type { Contest, ContestChanges } from '#contract/contests.ts'
+import { emptyCategory } from '#contract/rules/new-category.ts'
 import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
 import { inDays } from './days.ts'
@@ -29,17 +30,8 @@ export const question = (
 type NewCategory = NonNullable<ContestChanges['categories']>[number]
 
 export const category = (title: string, more: Partial<NewCategory> = {}): NewCategory => ({
+  ...emptyCategory,
   title: { en: title },
-  description: {},
-  media: [],
-  age_min: null,
-  age_max: null,
-  images_min: 1,
-  images_max: 5,
-  fees: null,
-  closes_at: null,
-  places: 3,
-  closed: false,
   ...more
 })
 

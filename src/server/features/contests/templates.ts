@@ -1,6 +1,7 @@
 /* What a new contest begins with: enough to be changed instead of written. */
 import type { Contest, NewContest } from '#contract/contests.ts'
 import type { CategoryChanges } from '#contract/contests.ts'
+import { emptyCategory } from '#contract/rules/new-category.ts'
 
 export interface Begun extends Pick<
   Contest,
@@ -26,17 +27,7 @@ export interface Begun extends Pick<
 }
 
 const category = (changes: Partial<CategoryChanges>): Begun['categories'][number] => ({
-  title: {},
-  description: {},
-  media: [],
-  age_min: null,
-  age_max: null,
-  images_min: 1,
-  images_max: 5,
-  fees: null,
-  closes_at: null,
-  places: 3,
-  closed: false,
+  ...emptyCategory,
   ...changes
 })
 

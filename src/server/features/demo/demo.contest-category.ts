@@ -1,17 +1,8 @@
 import type { CategoryChanges } from '#contract/contests.ts'
+import { emptyCategory } from '#contract/rules/new-category.ts'
 
 /** A category as the form would send it, with what a contest of the demo says otherwise. */
 export const category = (some: Partial<CategoryChanges>): CategoryChanges => ({
-  title: {},
-  description: {},
-  media: [],
-  age_min: null,
-  age_max: null,
-  images_min: 1,
-  images_max: 5,
-  fees: null,
-  closes_at: null,
-  places: 3,
-  closed: false,
+  ...emptyCategory,
   ...some
 })

@@ -2,36 +2,10 @@ import { IconZoomIn } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Picture } from '#contract/picture.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
-import { useDeepZoom } from '#web/shell/works/use-deep-zoom.ts'
-import { useShellWords, useWords } from '#web/shell/words/page-words.tsx'
+import { ZoomDialog } from '#web/shell/works/ZoomDialog.tsx'
+import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import styles from './artwork.module.css'
-
-const Looking = ({ picture, close }: { picture: Picture; close: () => void }) => {
-  const { words } = useWords('artwork')
-  const { words: shell } = useShellWords()
-  const { closer } = words
-  const { data, isFetching, refetch } = useDeepZoom()
-  return (
-    <Dialog title={closer.title} close={close} fills="stage">
-      <div className={styles.closer}>
-        {data ? <data.DeepZoom picture={picture} words={closer} /> : null}
-        {!data && isFetching ? <output>{shell.loading}</output> : null}
-        {!data && !isFetching ? (
-          <button className={button.plain} type="button" onClick={() => void refetch()}>
-            {shell.error.retry}
-          </button>
-        ) : null}
-      </div>
-      <DialogActions>
-        <button className={button.plain} type="button" onClick={close}>
-          {closer.close}
-        </button>
-      </DialogActions>
-    </Dialog>
-  )
-}
 
 /** Only where there is more to be seen than already is. */
 export const ZoomButton = ({ picture }: { picture: Picture }) => {
@@ -46,7 +20,7 @@ export const ZoomButton = ({ picture }: { picture: Picture }) => {
         <IconZoomIn stroke={1.5} aria-hidden="true" />
         {words.closer.open}
       </button>
-      {open ? <Looking picture={picture} close={() => set(false)} /> : null}
+      {open ? <ZoomDialog picture={picture} close={() => set(false)} /> : null}
     </p>
   )
 }

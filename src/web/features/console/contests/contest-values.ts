@@ -3,6 +3,7 @@ import type { Category, CategoryChanges, Contest } from '#contract/contests.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
 import type { DateName, Dates } from '#contract/rules/contest-dates.ts'
+import { emptyCategory } from '#contract/rules/new-category.ts'
 import { sameButBlanks } from '#web/shell/saving/same-value.ts'
 import { newPartId } from './part-id.ts'
 
@@ -12,17 +13,7 @@ const mark = Symbol('new category')
 export type CategoryValues = CategoryChanges & { [mark]?: string }
 
 export const newCategory = (): CategoryValues => ({
-  title: {},
-  description: {},
-  media: [],
-  age_min: null,
-  age_max: null,
-  images_min: 1,
-  images_max: 5,
-  fees: null,
-  closes_at: null,
-  places: 3,
-  closed: false,
+  ...emptyCategory,
   [mark]: newPartId()
 })
 
