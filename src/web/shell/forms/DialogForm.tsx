@@ -11,6 +11,8 @@ interface DialogFormProps {
   doing: string
   /** A second button that does it, another way. */
   instead?: ReactNode
+  /** What the way out says, where there is a better word than that it cancels. */
+  keep?: string
   close: () => void
   children: ReactNode
 }
@@ -20,6 +22,7 @@ export const DialogForm = ({
   form: { form, summary, button: submit },
   doing,
   instead,
+  keep,
   close,
   children
 }: DialogFormProps) => {
@@ -29,7 +32,7 @@ export const DialogForm = ({
       <DialogActions>
         <SubmitButton {...submit}>{doing}</SubmitButton>
         {instead}
-        <CancelButton close={close} />
+        <CancelButton close={close}>{keep}</CancelButton>
       </DialogActions>
     </CallForm>
   )

@@ -72,7 +72,7 @@ const CancelDialog = ({ stands, close }: Pick<PartProps, 'stands'> & { close: ()
   const { words } = useWords('user-setting')
   const { waiting, cancelled } = words.address
   const show = useShowOwner('address')
-  const { form, field, summary, ...rest } = useForm({
+  const form = useForm({
     send: async values => api.accounts.cancel_address_change.call(await show(values)),
     done: answer => {
       close()
@@ -82,14 +82,15 @@ const CancelDialog = ({ stands, close }: Pick<PartProps, 'stands'> & { close: ()
   return (
     <Dialog title={waiting.cancel} close={close}>
       <p>{waiting.cancel_text}</p>
-      <CallForm form={form} summary={summary}>
-        <AskOwner {...field(passwordField)} />
-        <SubmitButton {...rest.button}>{waiting.cancel}</SubmitButton>
-        <ByPasskey busy={rest.button.busy} />
-        <button className={button.plain} type="button" onClick={close}>
-          {waiting.keep}
-        </button>
-      </CallForm>
+      <DialogForm
+        form={form}
+        doing={waiting.cancel}
+        instead={<ByPasskey busy={form.button.busy} />}
+        keep={waiting.keep}
+        close={close}
+      >
+        <AskOwner {...form.field(passwordField)} />
+      </DialogForm>
     </Dialog>
   )
 }
