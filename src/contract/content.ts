@@ -42,15 +42,24 @@ const told: z.ZodType<Texts, Texts> = z.record(
   z.union([z.string(), z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))])
 )
 
+/**
+ * By what words are recognised. Whoever names it is answered these words or none, so that a browser keeps them for good:
+ * a page brings names along in place of words.
+ */
+const hash = z.string().regex(/^[\w-]{16}$/)
+
 const pageContent = z.object({
   page: z.string(),
   locale,
   version: z.number().int(),
+  hash,
   translations: told,
   fallbacks: z.record(z.string(), locale),
   /** The long text as it is drawn, read from its Markdown; null for a page that has none. */
   body: readMarkdown.nullable()
 })
+
+export type PageContent = z.infer<typeof pageContent>
 
 export const contentVersion = z.object({
   version: z.number().int(),
@@ -73,7 +82,7 @@ export const content = {
       summary: 'The texts of a page',
       tags: ['content']
     })
-    .input(z.object({ ...address, locale: locale.default(defaultLocale) }))
+    .input(z.object({ ...address, locale: locale.default(defaultLocale), hash: hash.optional() }))
     .output(pageContent),
 
   get_platform: platformCall({ access: 'anyone', limit: null, cache: 'public' })
@@ -83,7 +92,7 @@ export const content = {
       summary: "The platform's own texts of a page",
       tags: ['content']
     })
-    .input(z.object({ page: z.string(), locale: locale.default(defaultLocale) }))
+    .input(z.object({ page: z.string(), locale: locale.default(defaultLocale), hash: hash.optional() }))
     .output(pageContent),
 
   save: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })

@@ -24,6 +24,7 @@ import { followLock } from './shell/account/lock/locked.ts'
 import { reached } from './shell/api/reach.ts'
 import { renewPictures } from './shell/files/renew-pictures.ts'
 import { createSession } from './shell/session/session.ts'
+import { fetchWords } from './shell/words/words-file.ts'
 import { typingIn } from './shell/session/typing.ts'
 import { fetchStyle } from '#web/shell/page/team-style.ts'
 
@@ -88,7 +89,10 @@ const others = (): Promise<void> => new Promise(resume => setTimeout(resume))
 const hydrate = async (root: HTMLElement): Promise<void> => {
   await others()
   const matches = matchRoutes(routes, location.pathname)
-  await learnMatched(matches)
+  await Promise.all([
+    learnMatched(matches),
+    ...page.words.map(file => fetchWords({ api, api_base: page.api_base, queries }, file))
+  ])
   await others()
   const { loader_data, errors } = page
   const router = createRouter({ routes, page: context, loaded: { matches, loader_data, errors } })

@@ -74,7 +74,8 @@ const textsOf = ({ page, locale = 'en' }: { page: string; locale?: Team['default
   const body = longTexts[`/src/content/en/${page}.md`]
   const translations = { ...catalogues[`/src/content/en/${page}.json`], ...(body && { body }) }
   const read = body === undefined ? null : blocksOf(body)
-  return Promise.resolve({ page, locale, version: 1, translations, fallbacks: {}, body: read })
+  const hash = `hash-of-${page}`
+  return Promise.resolve({ page, locale, version: 1, hash, translations, fallbacks: {}, body: read })
 }
 
 const nothing = async () => {
@@ -209,19 +210,20 @@ it('never writes a program into the document', async () => {
       text
     }))
     const programs = scripts.filter(({ facts }) => !/type="application\/(ld\+)?json"/.test(facts ?? ''))
-    expect(programs).toEqual([
-      {
-        facts:
-          ' src="/boot.js" data-entry="/assets/entry.js" data-modules="/assets/a.js /assets/b.js" data-letters="/assets/letters.css"',
-        text: ''
-      }
+    expect(
+      programs.map(({ facts, text }) => [facts?.replace(/ data-words="[^"]+"/, ' data-words'), text])
+    ).toEqual([
+      [
+        ' src="/boot.js" data-entry="/assets/entry.js" data-modules="/assets/a.js /assets/b.js" data-words data-letters="/assets/letters.css"',
+        ''
+      ]
     ])
     expect(html).not.toContain('<style')
     expect(html).not.toContain('<img src=x')
   }
 })
 
-it('carries the data of the page, so that the browser asks for nothing again', async () => {
+it('carries the data of the page, so that the browser asks for nothing again, and names its words', async () => {
   const { html } = await page('/hostile/fr/login')
   const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(block)).toMatchObject({
@@ -229,13 +231,22 @@ it('carries the data of the page, so that the browser asks for nothing again', a
     origin: 'https://palmares.test',
     locale: 'fr',
     errors: null,
-    answers: [
-      [[['teams', 'get'], { input: { link: 'hostile' } }], { name: hostile }],
-      [[['content', 'get'], { input: { page: 'common', locale: 'fr' } }], { page: 'common' }],
-      [[['content', 'get'], { input: { page: 'login', locale: 'fr' } }], { page: 'login' }],
-      [[['content', 'get'], { input: { page: 'account', locale: 'fr' } }], { page: 'account' }]
-    ]
+    words: ['common', 'login', 'account'].map(name => ({
+      link: 'hostile',
+      page: name,
+      locale: 'fr',
+      hash: `hash-of-${name}`
+    })),
+    answers: [[[['teams', 'get'], { input: { link: 'hostile' } }], { name: hostile }]]
   })
+  expect(/data-words="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&').split(' ')).toEqual(
+    ['common', 'login', 'account'].map(name => `/api/content/hostile/${name}?locale=fr&hash=hash-of-${name}`)
+  )
+})
+
+it("names the platform's own words on its own pages", async () => {
+  const { html } = await page('/')
+  expect(html).toContain('/api/content/-/landing?locale=en&amp;hash=hash-of-landing')
 })
 
 it('names the page in every language of the team', async () => {

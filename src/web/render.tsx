@@ -82,7 +82,7 @@ export const render = async (
       shell_words,
       loader_data: loaderDataOf(loaded),
       errors: loaded.errors,
-      answers: answersOf(queries, page.drawn_only)
+      ...answersOf(queries, page.drawn_only)
     },
     body: markup
   })

@@ -1,7 +1,7 @@
 // Runs before the first paint, so it must stay small: it puts on the colours that were chosen, and fetches the
 // application only once there is something to look at, or somebody who touches it.
 {
-  const { entry, modules, letters } = document.currentScript.dataset
+  const { entry, modules, words, letters } = document.currentScript.dataset
   let theme = null
   try {
     theme = localStorage.getItem('theme')
@@ -25,6 +25,13 @@
     for (const touch of touches) removeEventListener(touch, start)
     // Until then a name in Greek is drawn in a font of the device, so that it does not hold up the first picture.
     if (letters) fetchAs('stylesheet', letters)
+    // The application takes them up (words-file.ts), and asks again for what did not come.
+    globalThis.begun = new Map(
+      words
+        .split(' ')
+        .filter(Boolean)
+        .map(href => [href, fetch(href).catch(() => null)])
+    )
     const wanted = modules.split(' ').filter(Boolean)
     // A few at a time: all of them at once would hold up a telephone for longer than a tap may wait.
     const fetchSome = () => {

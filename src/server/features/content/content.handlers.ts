@@ -1,12 +1,11 @@
-import { isPage, longPages, type Page } from '#contract/content.ts'
+import { isPage, longPages, type Page, type PageContent } from '#contract/content.ts'
 import type { contract } from '#contract/index.ts'
-import type { Locale } from '#contract/locales.ts'
 import { Problem } from '#contract/problems.ts'
+import { neverChanges, type CacheDeps } from '#server/platform/cache/response-cache.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { restoreTexts, saveTexts } from './content.actions.ts'
 import { readLongText } from './content.check.ts'
-import { layersOf, readBody, type ReadLayer } from './content.layers.ts'
-import { mergeTexts } from './content.merge.ts'
+import { contentOf, ownContent } from './content.shown.ts'
 import { presentSummary, presentVersion } from './content.present.ts'
 import { selectPublished, selectVersion, selectVersions, versionOrder } from './content.queries.ts'
 
@@ -15,27 +14,23 @@ const requirePage = (page: string): Page => {
   return page
 }
 
-/** What is shown of a page: its texts, and the long one as it was read. */
-const contentOf = async (
-  layers: readonly ReadLayer[],
-  asked: { page: Page; locale: Locale; version: number }
-) => ({
-  ...asked,
-  ...mergeTexts(asked.locale, layers),
-  body: await readBody(layers)
-})
+/** Whoever names words by their hash is answered no others. */
+const requireSame = (content: PageContent, hash: string | undefined, from: CacheDeps): PageContent => {
+  if (hash === undefined) return content
+  if (hash !== content.hash) throw new Problem('not_found')
+  neverChanges(from)
+  return content
+}
 
 export const contentHandlers: Handlers<typeof contract.content> = {
-  async get({ platform, team }, { locale, ...address }) {
+  async get({ platform, team, from }, { locale, hash, ...address }) {
     const page = requirePage(address.page)
     const rows = await platform.doors.readTeam(team.id, db => selectPublished(db, team.id, { page, locale }))
-    const version = rows.find(row => row.locale === locale)?.version ?? 0
-    return contentOf(layersOf(rows, page, locale), { page, locale, version })
+    return requireSame(await contentOf(rows, page, locale), hash, from)
   },
 
-  async get_platform(_, { locale, ...address }) {
-    const page = requirePage(address.page)
-    return contentOf(layersOf([], page, locale), { page, locale, version: 0 })
+  async get_platform({ from }, { locale, hash, ...address }) {
+    return requireSame(await ownContent(requirePage(address.page), locale), hash, from)
   },
 
   async save({ platform, actor, team, once }, { link: _, ...input }) {

@@ -13,7 +13,7 @@ export interface ReadLayer extends Layer {
   body: MarkdownBlock[] | null
 }
 
-interface Published {
+export interface Published {
   team_id: string
   default_locale: Locale
   locale: Locale | null

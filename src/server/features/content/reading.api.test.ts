@@ -29,6 +29,7 @@ await onServer("a page's texts", app => {
         page,
         locale,
         version: 0,
+        hash: expect.stringMatching(/^[\w-]{16}$/) as string,
         translations: wordsOf(locale, page),
         fallbacks: Object.fromEntries(Object.keys(catalogue('en', page)).map(key => [key, locale])),
         body: bodyOf(locale, page)
@@ -39,6 +40,53 @@ await onServer("a page's texts", app => {
   it('are in English where no language is asked for', async () => {
     const { json } = await app.fetch('/api/content/alpha/rulebook')
     expect(json).toMatchObject({ locale: 'en', translations: wordsOf('en', 'rulebook') })
+  })
+
+  describe('named by their hash', () => {
+    const forever = 'public, max-age=31536000, s-maxage=30, immutable'
+    const read = (link: string, hash: string, page = 'landing') =>
+      app.fetch(`/api/content/${link}/${page}?locale=es&hash=${hash}`)
+
+    it('are these words or none, and may be kept for good', async () => {
+      for (const link of ['-', 'alpha']) {
+        const plain = await app.fetch(`/api/content/${link}/landing?locale=es`)
+        const { hash } = plain.json as { hash: string } // the call's schema
+        for (const time of ['made', 'kept']) {
+          const same = await read(link, hash)
+          expect([time, same.status, same.headers.get('cache-control')]).toEqual([time, 200, forever])
+          expect(same.json).toEqual(plain.json)
+        }
+        expect(plain.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+$/)
+        const other = await read(link, 'AAAAAAAAAAAAAAAA')
+        expect([other.status, other.headers.get('cache-control')]).toEqual([404, 'no-store'])
+        expect((await read(link, hash, 'home')).status).toBe(404)
+        expect((await read(link, 'short')).status).toBe(422)
+      }
+    })
+
+    it('are other words once a text is published, and a draft has no name', async () => {
+      const page = 'contact'
+      const hashNow = async (token?: string) => {
+        const { json } = await app.fetch(`/api/content/alpha/${page}?locale=es`, { token })
+        return (json as { hash: string }).hash // the call's schema
+      }
+      const save = async (version: number, title: string, publish: boolean) => {
+        const json = { locale: 'es', version, translations: { title }, publish }
+        const saved = await app.fetch(`/api/content/alpha/${page}`, { method: 'PUT', token: bob.token, json })
+        expect(saved.status).toBe(200)
+      }
+      const before = await hashNow()
+      await save(0, 'Un borrador', false)
+      expect([await hashNow(), await hashNow(bob.token)]).toEqual([before, before])
+      await save(1, 'Escríbanos hoy', true)
+      const after = await hashNow()
+      expect(after).not.toBe(before)
+      expect((await read('alpha', before, page)).status).toBe(404)
+      const { json } = await read('alpha', after, page)
+      expect(json).toMatchObject({ translations: { title: 'Escríbanos hoy' } })
+      // Another team says it as the product does, and is not asked by the name of these.
+      expect((await read('beta', after, page)).status).toBe(404)
+    })
   })
 
   describe('fall back in order', () => {

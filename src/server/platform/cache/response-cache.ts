@@ -16,6 +16,8 @@ export interface Generations {
 export interface CacheDeps {
   teams: Map<string, number>
   until: Date
+  /** The address names what is in it. */
+  never_changes?: true
 }
 
 export interface CachedAnswer {
@@ -41,6 +43,9 @@ export const etagOf = (body: Buffer): string =>
 /** What others may do with it: keep it for as long as it stands here, and then ask again. */
 export const sharedUntil = (until: number, now: Date): string =>
   `public, max-age=0, s-maxage=${Math.max(0, Math.floor((until - now.getTime()) / 1000))}`
+
+/** Likewise, of what never changes: who reads it keeps it, and what stands between asks again, since it may be gone. */
+export const keptByReaders = `public, max-age=31536000, s-maxage=${sizes.cache_seconds}, immutable`
 
 /** Compressed on first demand, then kept beside the plain bytes. */
 export const encoded = (answer: CachedAnswer, encoding: 'br' | 'gzip'): Buffer =>
@@ -146,6 +151,11 @@ export class ResponseCache {
 /** Note that an answer tells of this team as it is now. Taken before reading, so that a change meanwhile shows. */
 export const dependsOnTeam = (from: CacheDeps, versions: Generations, team_id: string): void => {
   if (!from.teams.has(team_id)) from.teams.set(team_id, versions.generation(team_id))
+}
+
+/** Note that the address of an answer says what is in it. */
+export const neverChanges = (from: CacheDeps): void => {
+  from.never_changes = true
 }
 
 export const expiresAt = (from: CacheDeps, instant: Date): void => {

@@ -7,7 +7,7 @@ import type { AnyRouter, Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
-import type { CacheDeps } from '../cache/response-cache.ts'
+import { keptByReaders, type CacheDeps } from '../cache/response-cache.ts'
 import { pathOf } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { declaredQueries, methodsAt } from './call-paths.ts'
@@ -80,7 +80,7 @@ class Calls {
     if (file !== undefined) return sendFile(reply, file, response)
     const body = Buffer.from(response.body === undefined ? '' : JSON.stringify(response.body))
     if (key !== null && context.matched?.meta.cache === 'public') {
-      const headers = { 'content-type': json }
+      const headers = { 'content-type': json, ...(from.never_changes && { 'cache-control': keptByReaders }) }
       const kept = this.#platform.answers.keep(key, { status: response.status, headers, body }, from)
       return sendCached(request, reply, kept, this.#platform.clock)
     }

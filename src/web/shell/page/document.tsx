@@ -11,6 +11,7 @@ import { brand } from './brand.ts'
 import { documentTitle } from './document-title.ts'
 import { smallSourceOf } from '../files/media.ts'
 import { inLocale } from '../words/other-locale.ts'
+import { wordsAddress } from '../words/words-file.ts'
 import { inertJson, pageDataId } from './page-data.ts'
 import type { PageData } from './page-data.ts'
 import type { ScreenHead } from './screen.ts'
@@ -109,7 +110,7 @@ const FirstPicture = ({ first_picture }: ScreenHead) => {
 }
 
 const HeadOf = (parts: DocumentParts) => {
-  const { head, team, assets, locale, origin, pathname, indexed, structured } = parts
+  const { head, team, assets, locale, origin, pathname, indexed, structured, page_data } = parts
   const { told = { here: locale, in: team?.locales ?? spoken } } = head
   return (
     <head>
@@ -118,6 +119,7 @@ const HeadOf = (parts: DocumentParts) => {
         src="/boot.js"
         data-entry={assets.entry}
         data-modules={assets.modules.join(' ')}
+        data-words={page_data.words.map(file => wordsAddress(page_data.api_base, file)).join(' ')}
         data-letters={assets.rare_letters}
       />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,6 +3,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Loaded } from '#web/router/load.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { ShellWords } from '../words/catalogue-types.ts'
+import { isOfWords, wordsFile } from '../words/words-file.ts'
+import type { WordsFile } from '../words/words-file.ts'
 import { isScreenData } from './screen-data.ts'
 import type { ScreenData } from './screen-data.ts'
 
@@ -13,18 +15,29 @@ export interface PageData {
   shell_words: ShellWords
   loader_data: Loaded['loader_data']
   errors: Loaded['errors']
+  /** Those of the page are fetched beside its scripts, and kept for the next page: here they are only named. */
+  words: WordsFile[]
   answers: [QueryKey, unknown][]
 }
 
 export const pageDataId = 'page-data'
 
 /** What the queries of a render found, to be laid into the browser's own cache. */
-export const answersOf = (queries: QueryClient, drawn_only: ReadonlySet<string>): PageData['answers'] =>
-  queries
+export const answersOf = (
+  queries: QueryClient,
+  drawn_only: ReadonlySet<string>
+): Pick<PageData, 'words' | 'answers'> => {
+  const found = queries
     .getQueryCache()
     .getAll()
     .filter(query => query.state.status === 'success' && !drawn_only.has(query.queryHash))
-    .map(query => [query.queryKey, query.state.data])
+  return {
+    words: found.filter(isOfWords).map(wordsFile),
+    answers: found
+      .filter(query => !isOfWords(query))
+      .map((query): [QueryKey, unknown] => [query.queryKey, query.state.data])
+  }
+}
 
 // The rest of the head is already in the document; the browser only ever changes the title.
 const forBrowser = (data: unknown): unknown => {

@@ -1,0 +1,67 @@
+/* The words of a page come as files that name what is in them: once for many pages, and as they are now where they changed. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import about from '#content/en/about.json' with { type: 'json' }
+import { quiet } from './quiet.ts'
+import { alive } from './settled.ts'
+import { test } from './visit.ts'
+import { answered } from './watch.ts'
+
+/** Of the words that a page asked for: which, and whether they came over the network. */
+const askedFor = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(entry => (entry instanceof PerformanceResourceTiming ? [entry] : []))
+      .filter(({ name }) => name.includes('/api/content/'))
+      .map(({ name, transferSize }) => {
+        const { pathname, searchParams } = new URL(name)
+        const named = searchParams.has('hash') ? 'by hash' : 'as they are now'
+        return `${pathname} ${named} ${transferSize > 0 ? 'sent' : 'kept'}`
+      })
+      .toSorted()
+  )
+
+test('words that a page has brought are there for the next one', async ({ visitor }) => {
+  const page = await visitor.open('/demo/home')
+  await alive(page)
+  await quiet(page)
+  expect(await askedFor(page)).toContain('/api/content/demo/common by hash sent')
+  await page.goto(`${visitor.origin}/demo/about`)
+  await alive(page)
+  await quiet(page)
+  const asked = await askedFor(page)
+  expect(asked).toContain('/api/content/demo/common by hash kept')
+  expect(asked).toContain('/api/content/demo/about by hash sent')
+  // What boot.js begins and what the application asks for are one.
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('a page comes to life with the words of now where those that it was drawn with are gone', async ({
+  visitor
+}) => {
+  const page = await visitor.tab()
+  const gone = /\/api\/content\/demo\/about\?.*hash=/
+  await page.route(gone, route =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: 'gone', errors: [] } })
+  )
+  visitor.expects(answered('404 (Not Found)', '/api/content/demo/about'))
+  await page.goto(`${visitor.origin}/demo/about`)
+  await alive(page)
+  await quiet(page)
+  expect(await askedFor(page)).toContain('/api/content/demo/about as they are now sent')
+  expect(await page.locator('h1').textContent()).toBe(about.title)
+})
+
+test('and where a line breaks off while they come', async ({ visitor }) => {
+  const page = await visitor.tab()
+  let broken = 0
+  await page.route(/\/api\/content\/.*hash=/, async route => {
+    broken += 1
+    await route.abort('connectionreset')
+  })
+  visitor.bears(/ERR_CONNECTION_RESET/)
+  await page.goto(`${visitor.origin}/demo/about`)
+  await alive(page)
+  expect(broken).toBeGreaterThan(1)
+})
