@@ -269,6 +269,21 @@ it('nothing is listed as the same that is not', () => {
   expect(wrong).toEqual([])
 })
 
+/** What stands on a button that does something, by the names that these have. */
+const doing = /(?:^|\.)(?:act|button|doing|save|send|submit)$|^acts\./
+
+it('no button that does something says what the way out of its dialog says', () => {
+  const same = locales.flatMap(locale => {
+    const way_out = textsOf(locale, 'common.json').get('form.cancel')
+    return catalogues.flatMap(file =>
+      [...textsOf(locale, file)].flatMap(([key, text]) =>
+        text === way_out && doing.test(key) ? [`${locale}/${file}:${key}`] : []
+      )
+    )
+  })
+  expect(same).toEqual([])
+})
+
 describe('every text is read somewhere', () => {
   const sources = filesUnder('src/web')
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

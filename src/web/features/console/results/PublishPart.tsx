@@ -119,6 +119,7 @@ const PublishDialogs = ({ act, close, editor, contest, rounds, refill }: Publish
         )
       }
       doing={words.release[act].doing}
+      keep={act === 'never' ? words.release.never.keep : undefined}
       act={() => publish(act)}
       done={close}
       close={close}
