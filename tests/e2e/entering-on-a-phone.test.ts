@@ -55,6 +55,14 @@ test('with letters of twice the size, the way on covers no field, and no step is
   await title.focus()
   await tabTo(next)
   await tabTo(title, 'Shift+Tab')
+  visitor.bears(/DISCONNECTED/)
+  await page.context().setOffline(true)
+  await title.fill('Typed in a tunnel')
+  await page.locator('[data-says-away]').getByText(arabic.saved.offline).waitFor()
+  await tabTo(next)
+  await tabTo(title, 'Shift+Tab')
+  await page.context().setOffline(false)
+  await page.locator('output[data-at="saved"]').waitFor()
   const wide: string[] = []
   for (const step of entrySteps) {
     await go(step)
