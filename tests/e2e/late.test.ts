@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import contestWords from '#content/en/contest.json' with { type: 'json' }
 import home from '#content/en/home.json' with { type: 'json' }
+import thanks from '#content/en/page-thankyou.json' with { type: 'json' }
 import profile from '#content/en/user-profile.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
@@ -140,10 +141,46 @@ test('a page of an entry that is open as the close passes says so by itself', as
   const submit = page.getByRole('button', { name: sendArt.finish.hand_in })
   await submit.waitFor()
   await setByHand(`UPDATE contests SET closes_at = now() - interval '40 minutes' WHERE id = '${soon.id}'`)
+  // A telephone that was asleep at the close has no network yet as it wakes up.
+  let asked = 0
+  visitor.bears(/FAILED/)
+  await page.route(`**/api/works/${draft.id}?**`, route => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
   await page.clock.fastForward('03:15')
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.fastForward('00:15')
   await page.getByText(sendArt.saved.closed, { exact: true }).waitFor()
   await submit.waitFor({ state: 'detached' })
   await page.getByText(sendArt.finish.late.split('{time}. ')[1] ?? '').waitFor()
+})
+
+test('what was changed in an entry that is in, and not submitted again, is said not to be in it', async ({
+  visitor
+}) => {
+  const soon = await openContest(app, { closes_at: inDays(1), edit_after_submit: true })
+  const { id, version } = await wholeDraft(app, artist, soon, { title: 'Grey Hour' })
+  const { works } = app.api(artist)
+  const { work } = await works.finalize({ team: 'alpha', id, version })
+  const page = await openAs(visitor, `/alpha/send-art?work=${id}&step=details`)
+  const mark = page.locator('output[data-at="saved"]')
+  await mark.filter({ hasText: sendArt.saved.at.split('{')[0] ?? '' }).waitFor()
+  await page.getByLabel(sendArt.labels.medium, { exact: true }).fill('Ink')
+  await mark.filter({ hasText: /^Saved .*, not submitted yet$/ }).waitFor()
+  expect([await objections(page), await sideways(page)]).toEqual([[], 0])
+  await page.goto(`${app.url}/alpha/page-thankyou?work=${work.id}`)
+  await page.getByText(thanks.changed).waitFor()
+  await page.goto(`${app.url}/alpha/user-profile`)
+  await page.getByText(profile.works.changed).waitFor()
+
+  await setByHand(`UPDATE contests SET closes_at = now() - interval '40 minutes' WHERE id = '${soon.id}'`)
+  await page.reload()
+  await page.getByText(profile.works.not_sent).waitFor()
+  expect(await page.getByText(profile.works.changed).count()).toBe(0)
+  await page.goto(`${app.url}/alpha/send-art?work=${id}&step=details`)
+  await page.getByText(sendArt.saved.not_sent).waitFor()
+  expect([await objections(page), await sideways(page)]).toEqual([[], 0])
 })
 
 test('once every category has closed, no page asks for entries, though the contest’s own close is yet to come', async ({

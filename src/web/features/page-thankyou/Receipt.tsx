@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '#web/router/hooks.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
+import { stands } from '#contract/rules/work-status.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
@@ -54,6 +55,7 @@ const EntryReceipt = (props: OfWork & { me: User }) => {
   return (
     <>
       <p className={styles.lead}>{say(words[leadOf(work)], { title })}</p>
+      {work.changed && stands(work.status) ? <p>{words.changed}</p> : null}
       <ul className={styles.pictures}>
         {work.pictures.map((picture, place) => (
           <li key={picture.id}>

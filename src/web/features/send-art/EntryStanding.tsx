@@ -1,3 +1,4 @@
+import { stands } from '#contract/rules/work-status.ts'
 import { Countdown } from '#web/shell/contest/Moment.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { SavedMark } from '#web/shell/saving/SavedMark.tsx'
@@ -11,12 +12,15 @@ export const EntryStanding = ({ editor: { contest, state, words, say } }: { edit
   const { at, thing: work, closed } = state
   const { saved } = words
   const { can, open_until } = work
+  const unsent = work.changed && stands(work.status)
   if (at === 'closed' || !can.edit_pictures)
     return (
       <Notice
         title={saved.closed}
         text={closed ?? (work.status === 'changes_requested' ? work.reason : saved.closed_text)}
-      />
+      >
+        {unsent && !can.finalize ? <p>{saved.not_sent}</p> : null}
+      </Notice>
     )
   return (
     <>
@@ -28,7 +32,7 @@ export const EntryStanding = ({ editor: { contest, state, words, say } }: { edit
           })}
         />
       ) : null}
-      <SavedMark at={at} closed={closed} saved_at={work.saved_at}>
+      <SavedMark at={at} closed={closed} saved_at={work.saved_at} saved={unsent ? saved.unsent : undefined}>
         {can.edit && open_until ? <Countdown until={open_until} /> : null}
       </SavedMark>
     </>

@@ -9,6 +9,8 @@ import styles from './saved-mark.module.css'
 
 interface SavedMarkProps extends Pick<DraftState<unknown, unknown>, 'at' | 'closed'> {
   saved_at: string
+  /** What is said of what is saved, where it is not done with that. */
+  saved?: string | undefined
   /** What else is to stay in sight. */
   children?: ReactNode
 }
@@ -17,21 +19,22 @@ interface SavedMarkProps extends Pick<DraftState<unknown, unknown>, 'at' | 'clos
 const waiting = new Set(['offline', 'typing', 'saving'])
 
 /** Always in sight: whether what was typed is safe, and since when by the server's clock; and that there is no connection. */
-export const SavedMark = ({ at, closed, saved_at, children }: SavedMarkProps) => {
+export const SavedMark = ({ at, closed, saved_at, saved, children }: SavedMarkProps) => {
   const { words, say } = useWords('send-art')
   const { words: shell } = useShellWords()
   const reachable = useReachable()
   const locale = useLocale()
   if (at === 'closed') return <Notice>{closed ? <p>{closed}</p> : null}</Notice>
-  const { saved } = words
+  const said = words.saved
   const time = timeFormat(locale, { hour: '2-digit', minute: '2-digit' })(new Date(saved_at))
+  const standing = saved ? <strong>{say(saved, { time })}</strong> : say(said.at, { time })
   const shown = !reachable && waiting.has(at) ? 'offline' : at
   const isAway = !reachable && (shown === 'saved' || shown === 'offline')
   return (
     <div className={styles.saved} data-says-away={isAway || undefined}>
       <output data-at={shown}>
         {isAway ? <strong>{shell.offline.title}. </strong> : null}
-        {shown === 'saved' ? say(saved.at, { time }) : saved[shown]}
+        {shown === 'saved' ? standing : said[shown]}
       </output>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textIn } from '#contract/rules/text-in.ts'
+import { stands } from '#contract/rules/work-status.ts'
 import type { ShownEvidence } from '#contract/evidence.ts'
 import type { Team } from '#contract/teams.ts'
 import type { OwnEntry } from '#contract/works.ts'
@@ -81,7 +82,7 @@ const Facts = ({ team, entry }: EntryProps) => {
       <p>{[work.hidden ? works.hidden : works.status[state], number, owed].filter(Boolean).join(' · ')}</p>
       {reason ? <p>{reason}</p> : null}
       {status === 'draft' ? <Lacks entry={entry} /> : null}
-      {status !== 'draft' && work.changed ? <p>{works.changed}</p> : null}
+      {stands(status) && work.changed ? <p>{work.can.finalize ? works.changed : works.not_sent}</p> : null}
       <Waits entry={entry} />
       <Until entry={entry} />
     </>
