@@ -151,7 +151,6 @@ test('a page of an entry that is open as the close passes says so by itself', as
   await page.clock.fastForward('03:15')
   await expect.poll(() => asked).toBe(1)
   await page.clock.fastForward('00:15')
-  await page.getByText(sendArt.saved.closed, { exact: true }).waitFor()
   await submit.waitFor({ state: 'detached' })
   await page.getByText(sendArt.finish.late.split('{time}. ')[1] ?? '').waitFor()
 })
