@@ -3,7 +3,7 @@ import { calendarDay } from './calendar-day.ts'
 
 it('says the day that was written, in the language of the page', () => {
   expect(calendarDay('en', '2026-03-01')).toBe('1 March 2026')
-  expect(calendarDay('fr', '2026-03-01')).toBe('1 mars 2026')
+  expect(calendarDay('fr', '2026-03-01')).toBe('1er mars 2026')
   expect(calendarDay('en', '2026-12-31', 'medium')).toBe('31 Dec 2026')
 })
 

@@ -40,3 +40,17 @@ it('says the same as the language does, apart from that space', () => {
     expect(words.replaceAll(/\s/g, ' ')).toBe(plain.replaceAll(/\s/g, ' '))
   }
 })
+
+it('French counts the first of a month, where the month is written in letters', () => {
+  const first = new Date('2031-03-01T18:00:00Z')
+  const words = (options: Intl.DateTimeFormatOptions, at = first, locale: Locale = 'fr') =>
+    timeFormat(locale, { ...options, timeZone: 'UTC' })(at)
+  expect(words({ dateStyle: 'long' })).toBe('1er mars 2031')
+  expect(words({ dateStyle: 'full' })).toBe('samedi 1er mars 2031')
+  expect(words({ dateStyle: 'medium' })).toBe('1er mars 2031')
+  expect(words({ day: 'numeric', month: 'long' })).toBe('1er mars')
+  expect(words({ dateStyle: 'short' })).toBe('01/03/2031')
+  expect(words({ day: 'numeric' })).toBe('1')
+  expect(words({ dateStyle: 'long' }, evening)).toBe('20 décembre 2031')
+  expect(words({ dateStyle: 'long' }, first, 'es')).toBe('1 de marzo de 2031')
+})

@@ -17,15 +17,23 @@ const isWithinTime = (before: string | undefined, after: string | undefined): bo
     ? endsTime.has(before)
     : before === 'dayPeriod' && after === 'hour'
 
+/** French counts the first of a month: "1er mars", which no engine writes. */
+const isFirstInFrench = (
+  locale: Locale,
+  { type, value }: Intl.DateTimeFormatPart,
+  month: string | undefined
+) => locale === 'fr' && type === 'day' && value === '1' && month !== undefined && /\p{L}/u.test(month)
+
 export const timeFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): ((at: Date) => string) => {
   const format = new Intl.DateTimeFormat(writtenAs[locale], options)
   return at =>
     format
       .formatToParts(at)
-      .map(({ value }, place, parts) =>
-        isWithinTime(parts[place - 1]?.type, parts[place + 1]?.type)
-          ? value.replaceAll(/\s/g, noBreak)
-          : value
-      )
+      .map((part, place, parts) => {
+        if (isFirstInFrench(locale, part, parts[place + 2]?.value)) return '1er'
+        return isWithinTime(parts[place - 1]?.type, parts[place + 1]?.type)
+          ? part.value.replaceAll(/\s/g, noBreak)
+          : part.value
+      })
       .join('')
 }

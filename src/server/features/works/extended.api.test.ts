@@ -49,7 +49,7 @@ it('a deadline that is put off is told to whoever holds a draft, once each, in t
   expect(told.map(({ id, subject }) => [id, subject])).toEqual([
     [holder.user_id, 'Date limite repoussée : By the clock']
   ])
-  expect(told[0]?.text).toContain('1 mars 2031')
+  expect(told[0]?.text).toContain('1er mars 2031')
   // A job that dies after its work is done anew.
   const again = { team_id: alpha, contest_id: contest.id, version: unmoved.version }
   await notifyOfExtension(platform, {
