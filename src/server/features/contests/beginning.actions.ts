@@ -20,9 +20,13 @@ const freeSlug = async (tx: Tx, wanted: string): Promise<string> => {
   }
 }
 
+/** A title that names its year is not followed by it a second time. */
 const slugOf = (title: Contest['title'], edition: number): string => {
-  const said = Object.values(title).map(linkFromName)
-  return [said.find(each => each.length > 2) ?? 'contest', edition].join('-')
+  const said = Object.values(title)
+    .map(linkFromName)
+    .find(each => each.length > 2)
+  const year = String(edition)
+  return said?.split('-').includes(year) && said !== year ? said : [said ?? 'contest', year].join('-')
 }
 
 /**

@@ -38,6 +38,17 @@ await onServer('contests', app => {
     ])
   })
 
+  it('have an address that names their year once', async () => {
+    const addressOf = async (title: string, edition: number): Promise<string> =>
+      (await app.api(dora).contests.create({ team: 'beta', title: { es: title }, edition })).slug
+    expect([
+      await addressOf('Harbour Prize 2031', 2031),
+      await addressOf('2031', 2031),
+      await addressOf('Harbour Prize 2030', 2031),
+      await addressOf('Harbour Prize 20311', 2031)
+    ]).toEqual(['harbour-prize-2031', '2031-2031', 'harbour-prize-2030-2031', 'harbour-prize-20311-2031'])
+  })
+
   it('are not shown before they are whole, and say what is missing', async () => {
     const answer = await app.fetch(`/api/contests/${contest.id}/publish?team=alpha`, {
       method: 'POST',
