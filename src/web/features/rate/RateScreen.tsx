@@ -17,6 +17,7 @@ import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
 import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Page } from './Page.tsx'
@@ -91,12 +92,15 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
         {seated}
       </Page>
     )
+  // Who waits for the works of a jury is not told to come back for the public's vote.
+  if (seated && !own)
+    return (
+      <Vote team={team} me={me} otherwise={<Notice text={words.rounds.joined} />} instead>
+        {seated}
+      </Vote>
+    )
   return (
-    <Vote
-      team={team}
-      me={me}
-      otherwise={own ? null : seated ? <p>{words.rounds.joined}</p> : <NotOnJury team={team} />}
-    >
+    <Vote team={team} me={me} otherwise={own ? null : <NotOnJury team={team} />}>
       {own}
       {seated}
     </Vote>

@@ -20,11 +20,13 @@ interface VoteProps {
   me: User | null
   /** In place of a vote, where there is none and none is to come. */
   otherwise: ReactNode
+  /** It also takes the place of a vote in which one has no part now. */
+  instead?: boolean
   /** Beneath everything. */
   children?: ReactNode
 }
 
-export const Vote = ({ team, me, otherwise, children }: VoteProps) => {
+export const Vote = ({ team, me, otherwise, instead = false, children }: VoteProps) => {
   const { api } = useShell()
   const { words } = useWords('rate')
   const [search] = useSearchParams()
@@ -64,7 +66,7 @@ export const Vote = ({ team, me, otherwise, children }: VoteProps) => {
   return (
     <Page>
       <Contests team={team} chosen={standing.contest?.id} />
-      {nothing ? otherwise : <VoteClosed team={team} me={me} standing={standing} />}
+      {nothing || instead ? otherwise : <VoteClosed team={team} me={me} standing={standing} />}
       {children}
     </Page>
   )
