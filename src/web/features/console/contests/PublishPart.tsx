@@ -4,6 +4,7 @@ import { dayIn } from '#web/shell/contest/moments.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
+import type { SiteLocation } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from '../console.module.css'
@@ -12,13 +13,15 @@ import { idAt, nameAt, partAt } from './contest-values.ts'
 import own from './contests.module.css'
 import { Discard } from './Discard.tsx'
 import { Preview } from './Preview.tsx'
+import { PublishNotices } from './PublishNotices.tsx'
 import type { ContestEditing } from './use-contest-editor.ts'
 
 /** Leads to the field, or to the step in which it stands. */
 const Gap = ({ path, stepped }: { path: string; stepped: boolean }) => {
   const { words, say } = useWords('console-contests')
   const [, place] = path.split('.')
-  const name = words.names[nameAt(path) ?? 'title']
+  // How works are shown is always chosen; where it stands here, it does not go with a vote.
+  const name = path === 'showing' ? words.publish.showing : words.names[nameAt(path) ?? 'title']
   const label =
     place !== undefined && /^\d+$/.test(place)
       ? `${name}, ${say(words.rows.nameless, { place: Number(place) + 1 })}`
@@ -67,6 +70,8 @@ export const PublishPart = ({ editor, stepped }: { editor: ContestEditing; stepp
   const { contest, busy } = editor
   const whole = gapsOf(editor.values, default_locale).length === 0
   const { published_at } = contest
+  const inRoom = (room: 'jury' | 'rounds') => (place: SiteLocation) =>
+    `${paths.room(room)(place)}?contest=${contest.id}`
   return (
     <>
       <p className={styles.note}>
@@ -75,9 +80,14 @@ export const PublishPart = ({ editor, stepped }: { editor: ContestEditing; stepp
           : words.publish.draft}
       </p>
       {published_at ? null : <Left editor={editor} stepped={stepped} />}
+      <PublishNotices values={editor.values} />
       <div className={own.ways}>
         {published_at ? (
-          <TeamLink to={paths.home}>{words.publish.see}</TeamLink>
+          <>
+            <TeamLink to={paths.home}>{words.publish.see}</TeamLink>
+            <TeamLink to={inRoom('jury')}>{words.publish.jury}</TeamLink>
+            <TeamLink to={inRoom('rounds')}>{words.publish.rounds}</TeamLink>
+          </>
         ) : (
           <button
             className={button.primary}
