@@ -5,6 +5,7 @@ import contests from '#content/en/console-contests.json' with { type: 'json' }
 import jury from '#content/en/console-jury.json' with { type: 'json' }
 import problems from '#content/en/problems.json' with { type: 'json' }
 import rounds from '#content/en/console-rounds.json' with { type: 'json' }
+import { inDays } from '#tests/kit/days.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -78,4 +79,35 @@ test('an organiser sets a round up and prepares it; from then on it is fixed', a
   const opening = page.getByRole('dialog', { name: rounds.moves.open.title })
   await press(opening.getByRole('button', { name: rounds.moves.open.doing }))
   await opening.getByText(problems.reasons.nothing_assigned).waitFor()
+})
+
+test('a round that is to close and not to open says so until it has an opening date', async ({ visitor }) => {
+  const link = 'alpha'
+  const { rounds: calls } = app.api(app.people.bob)
+  const contest = await openContest(app)
+  const added = await calls.create({
+    link,
+    contest: contest.id,
+    title: { en: 'Without an opening' },
+    kind: 'scoring',
+    closes_at: inDays(3)
+  })
+  const page = await visitor.tab({ origin: app.url, width: 390 })
+  await page.addInitScript(token => localStorage.setItem('auth_token', token), app.people.bob.token)
+  const told = page.getByText(rounds.no_opening.missing)
+  const look = async (path: string): Promise<void> => {
+    await page.goto(`${app.url}/alpha/console/rounds${path}`)
+    await settled(page)
+    await page.getByText(rounds.states.setup, { exact: true }).waitFor()
+  }
+  await look(`?contest=${contest.id}`)
+  await told.waitFor()
+  await look(`/${added.id}`)
+  await told.waitFor()
+  expect(await page.getByText('Prepare it and open it yourself').count()).toBe(1)
+  expect(await objections(page)).toEqual([])
+
+  await calls.update({ link, id: added.id, version: added.version, opens_at: inDays(1) })
+  await look(`/${added.id}`)
+  expect(await told.count()).toBe(0)
 })
