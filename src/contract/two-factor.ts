@@ -15,6 +15,8 @@ const code = z.string().min(1).max(40)
 const twoFactor = z.object({
   on: z.boolean(),
   since: z.iso.datetime().nullable(),
+  /** When a change of address was taken back and it stayed on; null since its owner has made new recovery codes. */
+  stayed_at: z.iso.datetime().nullable(),
   /** How many recovery codes were not used yet. */
   codes_left: z.int()
 })

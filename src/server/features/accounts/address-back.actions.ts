@@ -22,7 +22,7 @@ import { freeAddress, orTaken } from './free-address.ts'
 import { endLaterBacks, mailToken, redeemToken } from './mailed-tokens.ts'
 import { setPassword } from './passwords.actions.ts'
 import { requireGoodPassword } from './registration.actions.ts'
-import { selectFactor } from './two-factor.queries.ts'
+import { selectFactor, updateFactor } from './two-factor.queries.ts'
 
 type Owner = RowOf<typeof lockUser>
 
@@ -56,10 +56,18 @@ export const offerWayBack = async (
   })
 }
 
-/** Told to whoever has just used the link up: the second step stays, and whoever turned it on may be another. */
-const readLeft = async (tx: Tx, { config }: Platform, user_id: string): Promise<AddressTakenBack> => {
+/**
+ * Told to whoever has just used the link up: the second step stays, and whoever turned it on may be another. It is noted too, for
+ * whoever has closed that page.
+ */
+const leaveFactor = async (
+  tx: Tx,
+  { config, clock }: Platform,
+  user_id: string
+): Promise<AddressTakenBack> => {
   const factor = await selectFactor(tx.db, user_id).executeTakeFirst()
   const since = factor?.confirmed_at?.toISOString()
+  if (since) await updateFactor(tx, user_id, { stayed_at: clock.now() })
   return { status: 'done', second_step: since ? { since, operator: addressIn(config.mail.from) } : null }
 }
 
@@ -94,7 +102,7 @@ const takeBack = async (
   await setPassword(platform, tx, owner, { password_hash, network })
   await doubtPasskeys(platform, tx, owner)
   await giveBackLimits(tx, ['redeem'], { network, account: null })
-  return readLeft(tx, platform, user.id)
+  return leaveFactor(tx, platform, user.id)
 }
 
 export const takeAddressBack = async (

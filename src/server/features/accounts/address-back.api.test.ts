@@ -102,6 +102,22 @@ await onServer(
       expect(await signIn(who.email, mine)).toBe(200)
     })
 
+    it('says in the settings that the second step stayed, until its owner makes new recovery codes', async () => {
+      const who = guest()
+      const { secret } = await app.api(who).two_factor.begin({ password: guestsPassword })
+      const { codes } = await app.api(who).two_factor.confirm({ code: codeOf(secret) })
+      expect(await app.api(who).two_factor.get({})).toMatchObject({ on: true, stayed_at: null })
+      const link = tokenIn(await move(who.token, who.email, 'stays@people.test'))
+      expect((await takeBack(link)).status).toBe(200)
+      const asked = await post('/login', { email: who.email, password: mine })
+      const challenge = asProblem(asked).challenge?.token ?? ''
+      const { token } = await app.api().two_factor.sign_in({ challenge, code: codes[0] ?? '' })
+      const { two_factor } = app.api({ token })
+      expect(await two_factor.get({})).toMatchObject({ on: true, stayed_at: expect.any(String) })
+      await two_factor.renew_codes({ password: mine })
+      expect(await two_factor.get({})).toMatchObject({ on: true, stayed_at: null })
+    })
+
     it('is taken back however often it was moved on since, and not by the addresses in between', async () => {
       const who = guest()
       const first = tokenIn(await move(who.token, who.email, 'second@people.test'))

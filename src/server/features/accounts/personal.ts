@@ -47,7 +47,10 @@ const second_step: PersonalFile = {
   name: 'second_step',
   async *rows({ doors }, { user_id }) {
     const [factor] = await doors.readPlatform(db => selectFactor(db, user_id))
-    if (factor?.confirmed_at) yield { since: factor.confirmed_at, codes_left: factor.codes_left }
+    if (factor?.confirmed_at) {
+      const { confirmed_at: since, stayed_at, codes_left } = factor
+      yield { since, stayed_at, codes_left }
+    }
   }
 }
 

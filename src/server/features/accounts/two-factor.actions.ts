@@ -36,8 +36,13 @@ const notOn = (): Problem => new Problem('conflict', { reason: 'two_factor_off' 
 
 export const readTwoFactor = async ({ doors }: Platform, { user_id }: UserActor): Promise<TwoFactor> => {
   const [found] = await doors.readPlatform(db => selectFactor(db, user_id))
-  if (!found?.confirmed_at) return { on: false, since: null, codes_left: 0 }
-  return { on: true, since: found.confirmed_at.toISOString(), codes_left: found.codes_left ?? 0 }
+  if (!found?.confirmed_at) return { on: false, since: null, stayed_at: null, codes_left: 0 }
+  return {
+    on: true,
+    since: found.confirmed_at.toISOString(),
+    stayed_at: found.stayed_at?.toISOString() ?? null,
+    codes_left: found.codes_left ?? 0
+  }
 }
 
 export const beginTwoFactor = async (
@@ -101,6 +106,8 @@ export const renewRecoveryCodes = async (
     const { id: user_id } = await lockSignedIn(tx, actor)
     const factor = await lockFactor(tx, user_id)
     if (!factor?.confirmed_at) throw notOn()
+    // Whoever else may have seen the old ones has nothing left, and its owner has read that it stayed.
+    await updateFactor(tx, user_id, { stayed_at: null })
     await audit(tx, platform, { verb: 'user.recovery_codes_renewed', subject: `user:${user_id}` })
     return giveCodes(tx, user_id)
   })

@@ -60,7 +60,7 @@ await onServer(
         expect(address).toBe(`otpauth://totp/Palmares:ana%40people.test?secret=${secret}&issuer=Palmares`)
         const bad = await post('/user/two-factor/confirm', { code: wrongCode(secret) }, { token: ana.token })
         expect([bad.status, faultsOf(bad)]).toEqual([422, ['code: wrong_code']])
-        expect(await stateOf(ana)).toEqual({ on: false, since: null, codes_left: 0 })
+        expect(await stateOf(ana)).toEqual({ on: false, since: null, stayed_at: null, codes_left: 0 })
         expect((await firstStep(ana)).status).toBe(200)
       })
 
@@ -72,7 +72,12 @@ await onServer(
         expect(codes).toHaveLength(10)
         expect(new Set(codes).size).toBe(10)
         for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
-        expect(await stateOf(ana)).toEqual({ on: true, since: expect.any(String), codes_left: 10 })
+        expect(await stateOf(ana)).toEqual({
+          on: true,
+          since: expect.any(String),
+          stayed_at: null,
+          codes_left: 10
+        })
         expect((await app.fetch('/api/user', { token: other })).status).toBe(401)
         const letter = await emailTo(mails, ana.email, before + 1)
         expect(letter.subject).toBe('Two-step sign-in is on')
@@ -81,7 +86,7 @@ await onServer(
       })
 
       it('is nobody else’s', async () => {
-        expect(await stateOf(bob)).toEqual({ on: false, since: null, codes_left: 0 })
+        expect(await stateOf(bob)).toEqual({ on: false, since: null, stayed_at: null, codes_left: 0 })
         expect((await firstStep(bob)).status).toBe(200)
         const off = await app.fetch('/api/user/two-factor', {
           method: 'DELETE',
@@ -103,7 +108,9 @@ await onServer(
         const { bytes } = await app.fetch('/api/user/export', { token: emil.token })
         const files = await unzip(bytes)
         const taken = files.find(({ name }) => name === 'second_step.json')
-        expect(JSON.parse(taken?.text ?? '')).toEqual([{ since: expect.any(String), codes_left: 10 }])
+        expect(JSON.parse(taken?.text ?? '')).toEqual([
+          { since: expect.any(String), stayed_at: null, codes_left: 10 }
+        ])
         const kept = JSON.stringify([rows, files])
         for (const told of [secret, ...codes]) expect(kept).not.toContain(told)
       })
@@ -326,7 +333,7 @@ await onServer(
         const done = await off(secretOf(dora), codes[0] ?? '')
         expect([done.status, done.text]).toEqual([204, ''])
         expect((await emailTo(mails, dora.email, before + 1)).subject).toBe('Two-step sign-in is off')
-        expect(await stateOf(dora)).toEqual({ on: false, since: null, codes_left: 0 })
+        expect(await stateOf(dora)).toEqual({ on: false, since: null, stayed_at: null, codes_left: 0 })
         expect((await secondStep(pending, codes[1] ?? '')).status).toBe(410)
         expect((await firstStep(dora)).status).toBe(200)
       })

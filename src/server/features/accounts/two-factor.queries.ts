@@ -5,7 +5,7 @@ import type { Schema } from '#server/platform/db/schema.ts'
 export const selectFactor = (db: Kysely<Schema>, user_id: string) =>
   db
     .selectFrom('second_factors')
-    .select(['confirmed_at'])
+    .select(['confirmed_at', 'stayed_at'])
     .select(query =>
       query
         .selectFrom('recovery_codes')
@@ -39,7 +39,7 @@ export const beginFactor = (
 export const updateFactor = (
   tx: Tx,
   user_id: string,
-  changes: Pick<Updateable<Schema['second_factors']>, 'confirmed_at' | 'last_step'>
+  changes: Pick<Updateable<Schema['second_factors']>, 'confirmed_at' | 'last_step' | 'stayed_at'>
 ) => tx.db.updateTable('second_factors').set(changes).where('user_id', '=', user_id).execute()
 
 export const selectCodes = (tx: Tx, user_id: string) =>

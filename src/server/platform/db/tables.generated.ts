@@ -1387,6 +1387,7 @@ export interface SecondFactors {
   confirmed_at: Date | null;
   last_step: number | null;
   sealed_secret: Uint8Array;
+  stayed_at: Date | null;
   user_id: string;
 }
 

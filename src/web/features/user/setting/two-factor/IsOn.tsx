@@ -26,6 +26,9 @@ export const IsOn = ({ me, state, renewed, off }: IsOnProps) => {
   const close = (): void => ask(null)
   return (
     <>
+      {state.stayed_at ? (
+        <p className={styles.stayed}>{say(on.stayed, { time: told(state.stayed_at) })}</p>
+      ) : null}
       <div>
         {state.since ? <p>{say(on.since, { time: told(state.since) })}</p> : null}
         <p>
