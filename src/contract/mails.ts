@@ -32,6 +32,7 @@ export const emailNames = [
   'jury_reminder',
   'juror_left',
   'round_not_moved',
+  'closes_soon',
   'works_without_juror',
   'scores_voided',
   'work_screened',

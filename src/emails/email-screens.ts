@@ -35,6 +35,7 @@ export const screenOfEmail: Record<
   jury_reminder: 'email-alert',
   juror_left: 'email-alert',
   round_not_moved: 'email-alert',
+  closes_soon: 'email-alert',
   works_without_juror: 'email-alert',
   scores_voided: 'email-alert',
   work_screened: 'email-alert',

@@ -55,6 +55,7 @@ export const letterFacts: LetterFacts = {
   jury_reminder: {},
   juror_left: organisers,
   round_not_moved: organisers,
+  closes_soon: organisers,
   works_without_juror: organisers,
   scores_voided: promise,
   work_screened: {

@@ -160,6 +160,7 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'card_disputed',
         'juror_left',
         'round_not_moved',
+        'closes_soon',
         'works_without_juror',
         'publication_dropped',
         'fees_late',

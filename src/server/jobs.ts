@@ -62,6 +62,7 @@ import { lookAtMomentsAgain, publishByClock } from '#server/features/results/pub
 import { releaseByClock } from '#server/features/results/results.jobs.ts'
 import { joinAtClose, roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
 import { joinAfterChange, joinByClock } from '#server/features/rounds/late-works.actions.ts'
+import { tellWhatClosesSoon } from '#server/features/rounds/closes-soon.actions.ts'
 import { lookAtRoundsAgain, moveByClock } from '#server/features/rounds/moving.actions.ts'
 import { countWall, countWalls } from '#server/features/sitemaps/walls.actions.ts'
 import { refreshPortraits } from '#server/features/testimonials/offering.actions.ts'
@@ -206,6 +207,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(teamIsBack, async ({ team_id }) => {
     await lookAtRoundsAgain(platform, team_id)
     await lookAtMomentsAgain(platform, team_id)
+    await tellWhatClosesSoon(platform, team_id)
   })
   await jobs.work(seatOfAge, ({ user_id }) => seatByBirthDate(platform, user_id))
   await jobs.work(joinAtClose, ({ team_id, contest_id }) => joinByClock(platform, team_id, contest_id))

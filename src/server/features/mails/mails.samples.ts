@@ -37,6 +37,7 @@ const leads: Record<EmailName, string> = {
   jury_reminder: 'rate',
   juror_left: 'console/jury',
   round_not_moved: 'console/rounds',
+  closes_soon: 'console/contests',
   works_without_juror: 'console/jury',
   scores_voided: 'contact',
   work_screened: 'user-profile',
@@ -182,8 +183,8 @@ const special = (name: EmailName, locale: Locale): SampleValues => {
   if (name === 'sheet_released') return { holds: 'both' }
   if (name === 'series_reviewed') return { news: 'hidden' }
   if (name === 'round_not_moved') return { move: 'open', why: 'nothing_assigned' }
-  if (name === 'publication_dropped') return { why: 'award_out', detail: '' }
-  return {}
+  if (name === 'closes_soon') return { what: 'entries' }
+  return name === 'publication_dropped' ? { why: 'award_out', detail: '' } : {}
 }
 
 /** With `at`, those of the variant that a team edits. */

@@ -1,0 +1,43 @@
+/*
+ * A team that comes back shortly before a close: artists, voters and jurors lost the time in between. What is fair depends on how
+ * long it was and on what was promised, so no date is moved; whoever runs the team is told at once of what closes within a day.
+ */
+import type { LocalizedText } from '#contract/localized-text.ts'
+import { isActive } from '#server/platform/access/is-active.ts'
+import { momentInWords } from '#server/platform/mail/moment.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { selectClosingContests, selectClosingRounds } from './closes-soon.queries.ts'
+import { tellOrganisers } from './telling.actions.ts'
+
+const day_ms = 86_400_000
+
+interface Closing {
+  what: 'entries' | 'vote' | 'round'
+  contest_id: string
+  at: Date | null
+  title: LocalizedText
+  leads: readonly [screen: string, query?: Record<string, string>]
+}
+
+export const tellWhatClosesSoon = (platform: Platform, team_id: string): Promise<void> =>
+  platform.doors.withTeam(team_id, { kind: 'system', name: 'clock' }, async tx => {
+    // It may be gone again.
+    if (!(await isActive(tx))) return
+    const from = platform.clock.now()
+    const until = new Date(from.getTime() + day_ms)
+    const contests = await selectClosingContests(tx, { from, until })
+    const closing: Closing[] = contests.flatMap(({ id, closes_at, vote_closes_at }) => [
+      { what: 'entries', contest_id: id, at: closes_at, title: {}, leads: [`console/contests/${id}`] },
+      { what: 'vote', contest_id: id, at: vote_closes_at, title: {}, leads: [`console/contests/${id}`] }
+    ])
+    for (const { id, contest_id, title, closes_at: at } of await selectClosingRounds(tx, { from, until }))
+      closing.push({ what: 'round', contest_id, at, title, leads: [`console/rounds/${id}`] })
+    for (const { what, contest_id, at, title, leads } of closing)
+      if (at && at > from && at <= until)
+        await tellOrganisers(platform, tx, {
+          event: 'closes_soon',
+          round: { contest_id, title },
+          leads,
+          valuesFor: ({ locale }, { time_zone }) => ({ what, at: momentInWords(at, locale, time_zone) })
+        })
+  })

@@ -1,0 +1,65 @@
+/* A team that comes back shortly before a close: whoever runs it is told of each, and no date moves. */
+import { afterAll, expect, it } from 'vitest'
+import { inDays } from '#tests/kit/days.ts'
+import { openContest } from '#tests/kit/entering.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
+import { juryOf, roundsOf } from '#tests/kit/jury.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { onServer } from '#tests/kit/on-server.ts'
+import { guestsOf } from '#tests/kit/people.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+await onServer(
+  'what closes soon once its team is back',
+  app => {
+    const { bob, olga } = app.people
+    const guest = guestsOf(app.people)
+    const turn = async (status: 'active' | 'suspended') => {
+      await app.api(olga).operated_teams.change({ of: 'alpha', status, reason: 'A complaint' })
+      await jobsDone(app)
+    }
+    const told = async () =>
+      (
+        await lookInto(
+          app,
+          `SELECT subject, text FROM outbox_messages WHERE letter ->> 'name' = 'closes_soon'
+           AND to_address = '${bob.email}' ORDER BY subject`
+        )
+      ).map(({ subject, text }) => [String(subject), String(text)] as const)
+    const soon = inDays(0.5)
+
+    it('is told to whoever runs it, each with the way to its date, which stays', async () => {
+      const entries = await openContest(app, { closes_at: soon })
+      await openContest(app, { closes_at: soon }, { publish: false })
+      await openContest(app, { closes_at: soon }, { team: 'beta' })
+      const vote = await openContest(app, { closes_at: inDays(2) })
+      await tamper(app, `UPDATE contests SET vote_closes_at = '${soon}' WHERE id = '${vote.id}'`)
+      const { contest, round } = await roundsOf(app).beginForOneWork(guest(), { closes_at: soon })
+      await juryOf(app, mails).join(guest(), contest)
+      await roundsOf(app).move(round.id, 'paused')
+      await roundsOf(app).begin(vote, 1, { closes_at: soon })
+
+      await turn('suspended')
+      expect(await told()).toEqual([])
+      await turn('active')
+      const letters = await told()
+      expect(letters.map(([subject]) => subject)).toEqual([
+        `Entries close soon: ${entries.title.en}`,
+        `The public vote closes soon: ${vote.title.en}`,
+        `“First look” closes soon: ${contest.title.en}`
+      ])
+      for (const [place, path] of [
+        `contests/${entries.id}`,
+        `contests/${vote.id}`,
+        `rounds/${round.id}`
+      ].entries())
+        expect(letters[place]?.[1]).toContain(`/alpha/console/${path}`)
+      const { closes_at } = await app.api(bob).rounds.get({ link: 'alpha', id: round.id })
+      expect(closes_at).toBe(soon)
+    })
+  },
+  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+)
