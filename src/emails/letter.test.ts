@@ -69,6 +69,7 @@ const values = {
   why: 'award_out',
   detail: '',
   move: 'open',
+  what: 'entries',
   device: 'none',
   network: '2001:db8::/64',
   operator: 'office@example.org',

@@ -15,7 +15,7 @@ const carrying = [
 ]
 
 const placeholders =
-  'first_name last_name email asker team inviter role guardian guest decision change outcome until at device title place news online running contests bank reference contest category round closes again due fee end ends blind names named network topic gross open due_on off paid account payee iban invoice address second_address tone waits amount step lapses card diploma subject excerpt holds on prize step opportunity organisation artist answer kind because why move name entries'.split(
+  'first_name last_name email asker team inviter role guardian guest decision change outcome until at device title place news online running contests bank reference contest category round closes again due fee end ends blind names named network topic gross open due_on off paid account payee iban invoice address second_address tone waits amount step lapses card diploma subject excerpt holds on prize step opportunity organisation artist answer kind because why move name entries what operator'.split(
     ' '
   )
 
