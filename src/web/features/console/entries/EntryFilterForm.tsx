@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import { entrySorts, entryViews } from '#contract/rules/entry-choices.ts'
@@ -56,9 +57,19 @@ export const Views = ({ filters }: { filters: EntryFilters }) => {
   )
 }
 
+/** Open as it begins, and then as whoever is here left it: by a choice of theirs nothing folds away with the focus in it. */
+const Further = ({ filters, children }: { filters: EntryFilters; children: ReactNode }) => {
+  const { words } = useWords('common')
+  const [open] = useState(Boolean(filters.category ?? filters.payment ?? filters.near))
+  return (
+    <Disclosure className={styles.further} label={words.form.more_filters} open={open}>
+      {children}
+    </Disclosure>
+  )
+}
+
 export const EntryFilterForm = ({ filters, contests, contest, blind }: EntryFilterFormProps) => {
   const { words } = useWords('console-entries')
-  const { words: common } = useWords('common')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const go = useGo(contests, filters)
@@ -83,11 +94,7 @@ export const EntryFilterForm = ({ filters, contests, contest, blind }: EntryFilt
             defaultValue={filters.q ?? ''}
             maxLength={80}
           />
-          <Disclosure
-            className={styles.further}
-            label={common.form.more_filters}
-            open={Boolean(filters.category ?? filters.payment ?? filters.near)}
-          >
+          <Further filters={filters}>
             <Choice
               {...field('category')}
               label={words.filter.category}
@@ -121,7 +128,7 @@ export const EntryFilterForm = ({ filters, contests, contest, blind }: EntryFilt
                   </option>
                 ))}
             </Choice>
-          </Disclosure>
+          </Further>
         </>
       )}
     </FilterForm>
