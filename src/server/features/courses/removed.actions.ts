@@ -9,7 +9,7 @@ import { notifyOfCourse } from './courses.mails.ts'
 import { findIn, type GivenPlace } from './places.actions.ts'
 import { deletePlace } from './places.queries.ts'
 
-/** They can register again, and are told so while there is still something to register for. */
+/** They can register again, and are told so while there is something that they find and can still register for. */
 export const readmit = (
   platform: Platform,
   by: UserActor,
@@ -22,7 +22,7 @@ export const readmit = (
     if (state !== 'removed') throw new Problem('not_found')
     await deletePlace(tx, found.id)
     const standing = courseStateAt(course, course.seats, platform.clock.now())
-    if (standing !== 'closed' && standing !== 'over')
+    if (course.published && standing !== 'closed' && standing !== 'over')
       await notifyOfCourse(platform, tx, course, 'readmitted', await selectPeopleOfMail(tx, [user_id]))
     await audit(tx, platform, {
       verb: 'course.readmitted',
