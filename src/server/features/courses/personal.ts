@@ -1,22 +1,14 @@
 /* The courses that a person is registered for. */
 import { inEveryTeam } from '#server/platform/db/every-team.ts'
 import { rowsOfTeams, type PersonalData } from '#server/platform/personal-data.ts'
-import { leaveCourse } from './places.actions.ts'
+import { forgetPlace } from './places.actions.ts'
 import { selectOwnPlaces } from './places.queries.ts'
-import { forgetRemoved } from './removed.actions.ts'
 
 export const personal: PersonalData = {
   tables: ['course_places'],
   export: [{ name: 'courses', rows: rowsOfTeams(selectOwnPlaces, ({ id: _, ...place }) => place) }],
   async erase(platform, actor) {
     for await (const { team, row } of inEveryTeam(platform, { user_id: actor.user_id }, selectOwnPlaces))
-      if (row.state === 'removed') await forgetRemoved(platform, actor, team.id, row.id)
-      else
-        await leaveCourse(platform, actor, team.id, {
-          id: row.course_id,
-          place: row.id,
-          reason: '',
-          anybodys: false
-        })
+      await forgetPlace(platform, actor, team.id, { id: row.course_id, place: row.id })
   }
 }

@@ -177,6 +177,17 @@ interface Left extends GivenPlace {
   anybodys: boolean
 }
 
+const vacate = async (
+  platform: Platform,
+  tx: Tx,
+  course: Locked,
+  said: Pick<Parameters<typeof audit>[2], 'verb' | 'details'>
+): Promise<void> => {
+  await moveUp(platform, tx, course)
+  await audit(tx, platform, { ...said, subject: `course:${course.id}` })
+  tx.afterCommit(() => platform.versions.bump(tx.team_id))
+}
+
 export const leaveCourse = (
   platform: Platform,
   by: UserActor,
@@ -191,20 +202,31 @@ export const leaveCourse = (
     if (!isOwn && !anybodys) throw new Problem('not_found')
     // Whoever was removed has nothing to give up: what keeps them out is an organiser's to lift.
     if (state === 'removed') throw new Problem('not_found')
-    if (!isOwn && reason === '') throw invalidField(['reason'], 'required')
-    if (isOwn) await deletePlace(tx, found.id)
-    else {
-      await markRemoved(tx, found.id, platform.clock.now())
-      const people = await selectPeopleOfMail(tx, [user_id])
-      await notifyOfCourse(platform, tx, course, 'removed', people, reason)
+    if (isOwn) {
+      await deletePlace(tx, found.id)
+      return vacate(platform, tx, course, { verb: 'course.left', details: { user_id } })
     }
-    await moveUp(platform, tx, course)
-    await audit(tx, platform, {
-      verb: isOwn ? 'course.left' : 'course.taken_off',
-      subject: `course:${course.id}`,
-      details: isOwn ? { user_id } : { user_id, reason }
-    })
-    tx.afterCommit(() => platform.versions.bump(tx.team_id))
+    if (reason === '') throw invalidField(['reason'], 'required')
+    await markRemoved(tx, found.id, platform.clock.now())
+    const people = await selectPeopleOfMail(tx, [user_id])
+    await notifyOfCourse(platform, tx, course, 'removed', people, reason)
+    return vacate(platform, tx, course, { verb: 'course.taken_off', details: { user_id, reason } })
+  })
+
+/** With their account: by then an organiser may have removed them, or let them register again. */
+export const forgetPlace = (
+  platform: Platform,
+  by: UserActor,
+  team_id: string,
+  { id, place }: GivenPlace
+): Promise<void> =>
+  platform.doors.withTeam(team_id, by, async tx => {
+    const course = await lockCourse(tx, id)
+    const found = course && (await findPlace(tx, id, place))
+    if (!found) return
+    await deletePlace(tx, place)
+    if (found.state !== 'removed')
+      await vacate(platform, tx, course, { verb: 'course.left', details: { user_id: found.user_id } })
   })
 
 /**

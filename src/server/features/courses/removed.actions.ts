@@ -1,4 +1,4 @@
-/* Who was removed from a course by an organiser, and may register for it again or is forgotten. */
+/* Who was removed from a course by an organiser, and may register for it again. */
 import { Problem } from '#contract/problems.ts'
 import { courseStateAt } from '#contract/rules/course-state.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -30,11 +30,3 @@ export const readmit = (
       details: { user_id }
     })
   })
-
-/** With their account: nothing is told of them any more. */
-export const forgetRemoved = (
-  platform: Platform,
-  by: UserActor,
-  team_id: string,
-  place: string
-): Promise<void> => platform.doors.withTeam(team_id, by, async tx => void (await deletePlace(tx, place)))
