@@ -2,6 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { NewCourse } from '#contract/courses.ts'
 import { asProblem } from '#tests/kit/client.ts'
+import { inTurn } from '#tests/kit/holding.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, emailsTo } from '#tests/kit/mailbox.ts'
@@ -66,6 +67,8 @@ await onServer(
       const { version } = await app.api(by).accounts.get({})
       await app.api(by).accounts.update({ version, birth_date })
     }
+    const mailedOf = ({ email }: Person) =>
+      lookInto(app, `SELECT event FROM outbox_messages WHERE to_address = '${email}'`)
     const silence = (by: Person) =>
       tamper(app, `UPDATE users SET birth_date = NULL WHERE id = '${by.user_id}'`)
 
@@ -157,6 +160,34 @@ await onServer(
         json: { password: guestsPassword }
       })
       expect([erased.status, await listed(second.id)]).toEqual([204, []])
+    })
+
+    it('who is let register for a course that nobody finds any more is not sent there', async () => {
+      const course = await begin({ title: { en: 'Clay in a drawer' } })
+      const { id, version } = course
+      const out = guest()
+      await register(out, id)
+      await takeOff(out, id)
+      await emailTo(mails, out.email, 2)
+      await alphas.update({ team: 'alpha', id, version, published: false })
+      expect((await readmit(await placeOf(out, id), id)).status).toBe(204)
+      expect(await mailedOf(out)).toHaveLength(2)
+    })
+
+    it('who deletes their account while an organiser removes them is forgotten all the same', async () => {
+      const { id } = await begin({ title: { en: 'Clay at once' } })
+      const [gone, next] = [guest(), guest()]
+      await register(gone, id)
+      await register(next, id)
+      const json = { password: guestsPassword }
+      const [removed, erased] = await inTurn(
+        app,
+        `SELECT id FROM courses WHERE id = '${id}' FOR UPDATE`,
+        () => takeOff(gone, id),
+        () => app.fetch('/api/user', { method: 'DELETE', token: gone.token, json })
+      )
+      expect([removed.status, erased.status]).toEqual([204, 204])
+      expect(await statesOf(id)).toEqual([[next.email, 'taken']])
     })
 
     it('who waits moves up once they tell their date of birth in their account, and nobody else does', async () => {
