@@ -297,7 +297,12 @@ test('nobody says that all passkeys are theirs before they see them', async ({ v
 test('who cannot be shown their passkeys removes them all', async ({ visitor }) => {
   visitor.bears(/passkeys/)
   const artist = guest()
-  await tamper(app, `UPDATE users SET passkeys_doubted = true WHERE id = '${artist.user_id}'`)
+  await tamper(
+    app,
+    `UPDATE users SET passkeys_doubted = true WHERE id = '${artist.user_id}';
+     INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     VALUES (gen_random_uuid(), '${artist.user_id}', 'not-shown', '\\x00', 0, '{}', 'Not theirs', now())`
+  )
   const page = await visitor.open('/alpha/about', { origin: app.url })
   await page.route('**/passkeys?**', route => route.abort())
   await page.evaluate(kept => localStorage.setItem('auth_token', kept), artist.token)
@@ -310,6 +315,7 @@ test('who cannot be shown their passkeys removes them all', async ({ visitor }) 
   expect(await objections(page)).toEqual([])
   await dialog.getByRole('button', { name: doubted.remove }).click()
   await dialog.waitFor({ state: 'detached' })
-  const answered = `SELECT passkeys_doubted FROM users WHERE id = '${artist.user_id}'`
-  expect(await lookInto(app, answered)).toEqual([{ passkeys_doubted: false }])
+  const answered = `SELECT passkeys_doubted, (SELECT count(*)::int FROM passkeys WHERE user_id = users.id) AS keys
+    FROM users WHERE id = '${artist.user_id}'`
+  expect(await lookInto(app, answered)).toEqual([{ passkeys_doubted: false, keys: 0 }])
 })
