@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import rate from '#content/en/rate.json' with { type: 'json' }
 import profile from '#content/en/user-profile.json' with { type: 'json' }
 import { directionOf } from '#contract/locales.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
@@ -90,6 +91,23 @@ test('the footer comes into sight where what stands above it fails, or does not 
   expect(await footer.isVisible()).toBe(false)
   fail()
   await footer.waitFor()
+})
+
+test('the footer waits for what a juror decides of themselves below their rounds', async ({ visitor }) => {
+  const page = await visitor.tab({ token: await tokenFor(visitor.origin, 'juror') })
+  await holdTurns(page)
+  const { promise: held, resolve: come } = Promise.withResolvers<null>()
+  await page.route('**/jury/own*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${visitor.origin}/demo/rate`)
+  await page.getByRole('heading', { name: rate.rounds.title }).waitFor()
+  await page.locator('main [data-waiting]').waitFor({ state: 'attached' })
+  expect(await page.locator('footer').isVisible()).toBe(false)
+  come(null)
+  await page.getByRole('heading', { name: rate.seats.title }).waitFor()
+  await page.locator('footer').waitFor()
 })
 
 test('a part beneath one that is on its way is seen after it, or after two seconds, and stays', async ({
