@@ -68,7 +68,7 @@ await onServer(
       await app.api(by).accounts.update({ version, birth_date })
     }
     const mailedOf = ({ email }: Person) =>
-      lookInto(app, `SELECT event FROM outbox_messages WHERE to_address = '${email}'`)
+      lookInto(app, `SELECT id FROM outbox_messages WHERE to_address = '${email}'`)
     const silence = (by: Person) =>
       tamper(app, `UPDATE users SET birth_date = NULL WHERE id = '${by.user_id}'`)
 
