@@ -172,6 +172,7 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
       ]
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
       const quotes = [
+        'account_deleted',
         'account_passkeys_doubted',
         'invitation',
         'jury_invitation',
