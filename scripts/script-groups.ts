@@ -67,12 +67,16 @@ const isInitial = (id: string, graph: Graph): boolean => {
   return isIcon(id) ? importersOf(id, graph).some(each => initial.has(each)) : initial.has(id)
 }
 
+/** The library's list of all that it has names to everybody what asks for several answers, or for pages of one: few do. */
+const isOfFew = (id: string): boolean =>
+  /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id)
+
 /**
  * What every page starts with, and the style sheets of a few lines that nearly every page has: a page is drawn once all of
  * its sheets are there, and a browser that speaks HTTP/1.1 fetches six files at a time.
  */
 const inShell = (id: string, graph: Graph): string | null =>
-  isInitial(id, graph) ||
+  (isInitial(id, graph) && !isOfFew(id)) ||
   /\/web\/(ui\/.+|shell\/(works\/wall|forms|contest|parts)\/.+)\.module\.css$/.test(id)
     ? 'shell'
     : null
