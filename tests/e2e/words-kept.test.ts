@@ -5,7 +5,6 @@ import about from '#content/en/about.json' with { type: 'json' }
 import { quiet } from './quiet.ts'
 import { alive } from './settled.ts'
 import { test } from './visit.ts'
-import { answered } from './watch.ts'
 
 /** Of the words that a page asked for: which, and whether they came over the network. */
 const askedFor = (page: Page): Promise<string[]> =>
