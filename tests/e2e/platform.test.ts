@@ -4,6 +4,7 @@ import arabic from '#content/ar/landing.json' with { type: 'json' }
 import arabicShell from '#content/ar/shell.json' with { type: 'json' }
 import landing from '#content/en/landing.json' with { type: 'json' }
 import { localeNames } from '#contract/locales.ts'
+import { tokenOf } from './demo.ts'
 import { settled } from './settled.ts'
 import { drawnAlong, sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
@@ -87,4 +88,15 @@ test('a visitor chooses its language, on a phone too, and keeps it on the way to
   await page.getByRole('banner').getByRole('link', { name: arabicShell.account.sign_in }).click()
   await page.waitForURL('**/-/ar/login?*')
   await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+test('whoever is signed in finds their teams at the top, and the console of those that they run', async ({
+  visitor
+}) => {
+  const page = await visitor.open('/', { width: 390, height: 844, token: await tokenOf('organiser') })
+  const own = page.getByRole('navigation', { name: landing.own_teams })
+  await own.locator('a[href="/demo/console"]').waitFor()
+  expect(await sideways(page)).toBe(0)
+  const artist = await visitor.open('/', { token: await tokenOf('artist') })
+  await artist.getByRole('navigation', { name: landing.own_teams }).locator('a[href="/demo/home"]').waitFor()
 })

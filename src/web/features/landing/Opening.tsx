@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Role } from '#contract/kit.ts'
+import { sizes } from '#contract/limits.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { lastTeam } from '#web/shell/session/last-team.ts'
+import { useStillIn } from '#web/shell/session/me.ts'
+import { useSession } from '#web/shell/session/use-session.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -13,7 +17,7 @@ export const Opening = () => {
   const { words } = useWords('landing')
   return (
     <section className={`${layout.wall} ${styles.opening}`}>
-      <ContinueLink />
+      <WaysOn />
       <h1 className={styles.title}>{words.opening.title}</h1>
       <div className={styles.beside}>
         <p className={layout.lead}>{words.opening.intro}</p>
@@ -45,3 +49,36 @@ const ContinueLink = () => {
     </p>
   )
 }
+
+const runs: readonly Role[] = ['organiser', 'owner']
+
+/** Whoever signs in here came for one of their teams; to whoever runs it, that is the console. */
+const OwnTeams = () => {
+  const { api } = useShell()
+  const { words } = useWords('landing')
+  const stillIn = useStillIn()
+  const { data } = useQuery({
+    ...api.accounts.teams.queryOptions({ input: { limit: sizes.longest_list } }),
+    enabled: stillIn
+  })
+  if (!data) return null
+  if (data.items.length === 0) return <ContinueLink />
+  return (
+    <nav className={styles.onward} aria-labelledby={ownTeams}>
+      <p id={ownTeams}>{words.own_teams}</p>
+      <ul>
+        {data.items.map(({ link, name, role }) => (
+          <li key={link}>
+            <LinkTo to={(runs.includes(role) ? paths.console : paths.home)({ team_link: link })}>
+              <bdi>{name}</bdi>
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const ownTeams = 'own-teams'
+
+const WaysOn = () => (useSession().loggedIn ? <OwnTeams /> : <ContinueLink />)
