@@ -106,6 +106,13 @@ test('a round that is to close and not to open says so until it has an opening d
   await told.waitFor()
   expect(await page.getByText('Prepare it and open it yourself').count()).toBe(1)
   expect(await objections(page)).toEqual([])
+  // No work is there yet: that is said before anything is pressed.
+  const { doing, title, none } = rounds.moves.prepare
+  await page.getByRole('button', { name: doing, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByText(none).waitFor()
+  expect(await dialog.getByRole('button', { name: doing }).getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('Escape')
 
   await calls.update({ link, id: added.id, version: added.version, opens_at: inDays(1) })
   await look(`/${added.id}`)

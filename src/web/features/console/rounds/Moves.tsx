@@ -56,12 +56,17 @@ const MoveDialog = ({ round, contest, move, moved, close }: MoveDialogProps) => 
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-rounds')
   const tell = useTellRound()
+  const none = move === 'prepare' && round.works === 0
   return (
     <Confirm
       title={words.moves[move].title}
       text={
         <>
-          <p>{say(words.moves[move].text, { works: round.works, jurors: round.jurors })}</p>
+          <p>
+            {none
+              ? words.moves.prepare.none
+              : say(words.moves[move].text, { works: round.works, jurors: round.jurors })}
+          </p>
           {move === 'pause' ? null : (
             <div className={styles.warned}>
               <LookedUp contest={contest} blind={round.blind} />
@@ -70,6 +75,7 @@ const MoveDialog = ({ round, contest, move, moved, close }: MoveDialogProps) => 
         </>
       }
       doing={words.moves[move].doing}
+      ready={!none}
       act={async () => {
         const { id, version } = round
         const after = await api.rounds.move.call({ link, id, version, to: targets[move] })
