@@ -40,7 +40,7 @@ export const ScreenDialog = ({ decision, entries, contest, done, close }: Screen
   const { title, text, doing } = words.decide[decision]
   return (
     <Dialog title={say(title, { count: entries.length })} close={close}>
-      <p>{text}</p>
+      <p>{say(text, { count: entries.length })}</p>
       <Names entries={entries} />
       <DialogForm form={form} doing={say(doing, { count: entries.length })} close={close}>
         {decision === 'eligible' ? null : (
