@@ -71,12 +71,9 @@ export const limits = {
   test_mail: { points: 20, seconds: 3600, per: 'account' },
   take_entries: { points: 60, seconds: 3600, per: 'account' },
   invite: { points: 60, seconds: 3600, per: 'account' },
-  // Of one account to one mailbox, in whichever team: beyond it is refused. Of all together: beyond it the mail waits for its
-  // turn, first those of whoever has written to that mailbox up to three times, then all others.
+  // Of one account to one address, in whichever team; then of all accounts together, so that one alone keeps nobody out.
   invite_same: { points: 10, seconds: 86_400, per: 'address' },
   invite_same_anywhere: { points: 20, seconds: 86_400, per: 'address' },
-  invite_turn: { points: 1, seconds: 1800, per: 'address' },
-  invite_turn_again: { points: 1, seconds: 7200, per: 'address' },
   // Nobody has so many codes, and who tries some out is stopped long before one is found.
   waiver_code: { points: 30, seconds: 3600, per: 'account' },
   // A right code is given back, so it is the wrong ones that are counted.

@@ -12,7 +12,7 @@ import { enterInvited } from '#server/features/accounts/invited.actions.ts'
 import { withPart } from '#server/features/accounts/sign-in.actions.ts'
 import type { Device } from '#server/features/accounts/sessions.actions.ts'
 import { contestWithin } from '#server/features/contests/public-contests.actions.ts'
-import { turnOfInvitation } from '#server/features/members/invited-often.actions.ts'
+import { invitingOf } from '#server/features/members/invited-often.actions.ts'
 import {
   memberAtAddress,
   addressOf,
@@ -119,9 +119,7 @@ const send = async (platform: Platform, tx: Tx, by: UserActor, offer: Offer): Pr
   })
   const locale = (await memberAtAddress(tx, email_key))?.locale
   const brief = await findBrief(tx, contest, categories)
-  const not_before = await turnOfInvitation(platform, tx, by, email)
-  const facts = { by, contest, team, locale, email, note, expires_at, token, brief, not_before }
-  await notifyInvited(platform, tx, facts)
+  await notifyInvited(platform, tx, { by, contest, team, locale, email, note, expires_at, token, brief })
   return requireJuror(tx, by.user_id, id, now)
 }
 
@@ -132,7 +130,9 @@ export const inviteJuror = (
   offer: Offer,
   token: OnceToken | null
 ): Promise<Juror> =>
-  platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
+  invitingOf(platform, by, { team_id, email: offer.email, token }, () =>
+    platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
+  )
 
 interface Entering {
   token: string

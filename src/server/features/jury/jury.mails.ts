@@ -45,12 +45,10 @@ interface JuryEmail {
   expires_at: Date
   token: string
   brief: Brief
-  /** Where the mailbox is sent many; null where it goes at once. */
-  not_before: Date | null
 }
 
 export const notifyInvited = async (platform: Platform, tx: Tx, told: JuryEmail): Promise<void> => {
-  const { by, contest, team, email, note, expires_at, token, brief, not_before } = told
+  const { by, contest, team, email, note, expires_at, token, brief } = told
   const locale = told.locale ?? team.default_locale
   await notify(
     platform,
@@ -59,7 +57,6 @@ export const notifyInvited = async (platform: Platform, tx: Tx, told: JuryEmail)
     { user_id: null, email, locale },
     {
       team,
-      not_before,
       values: {
         inviter: `${by.first_name} ${by.last_name}`.trim(),
         team: team.name,

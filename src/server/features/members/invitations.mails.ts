@@ -13,16 +13,13 @@ interface InvitationEmail {
   /** The account's own, where it is in the team; the team must not learn of any other that there is one. */
   locale: Locale | undefined
   token: string
-  /** Where the mailbox is sent many; null where it goes at once. */
-  not_before: Date | null
 }
 
 export const notifyInvited = async (
   platform: Platform,
   tx: Tx,
-  { invitation, team, locale: own, token, not_before }: InvitationEmail
+  { invitation: { email, role, note, invited_by, expires_at }, team, locale: own, token }: InvitationEmail
 ): Promise<void> => {
-  const { email, role, note, invited_by, expires_at } = invitation
   const locale = own ?? team.default_locale
   await notify(
     platform,
@@ -31,7 +28,6 @@ export const notifyInvited = async (
     { user_id: null, email, locale },
     {
       team,
-      not_before,
       values: {
         inviter: invited_by,
         team: team.name,

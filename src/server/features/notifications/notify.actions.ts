@@ -62,8 +62,6 @@ export interface NotifiedFacts {
   outside?: true
   /** It does not wait for the end of quiet hours either, where it would be too late by then. */
   cannot_wait?: boolean
-  /** Whatever its reader chose, the mail does not go before this. */
-  not_before?: Date | null
   /** For the feed and the digest, where a mail goes to somebody else already. */
   mailed?: false
 }
@@ -148,12 +146,13 @@ const decide = (deciding: Deciding, notice: Notice): Decided => {
   const choice = isOpenTopic(topic) ? choiceFor(topic, own?.choices) : { feed: in_feed, mail: 'now' as const }
   if (isOpenTopic(topic) && contest_id !== undefined && own?.muted.includes(contest_id)) return nothing
   const letter = letterOf(deciding, notice)
-  const quiet = own && !at_once && !cannot_wait ? quietUntil(now, own.quiet, own.time_zone) : null
-  const after = facts.not_before ?? quiet
+  const after = own && !at_once && !cannot_wait ? quietUntil(now, own.quiet, own.time_zone) : null
   const secret = follow_id === undefined ? null : deciding.secret
   const address_id = secret ? idOfAddress(secret, tx.team_id, addressKey(email)) : undefined
   const about = { user_id, follow_id, address_id, contest_id, announcement_id }
   const mail = { to_address: email, letter, team: outside ? null : team, after, about }
+  const feed = in_feed && choice.feed
+  const for_digest = choice.mail === 'digest'
   const row = {
     team_id: tx.team_id,
     id: platform.newId(),
@@ -162,8 +161,8 @@ const decide = (deciding: Deciding, notice: Notice): Decided => {
     text: letter.preheader,
     work_id: work_id ?? null,
     contest_id: contest_id ?? null,
-    in_feed: in_feed && choice.feed,
-    for_digest: choice.mail === 'digest',
+    in_feed: feed,
+    for_digest,
     created_at: now,
     read_at: null
   }
@@ -171,7 +170,7 @@ const decide = (deciding: Deciding, notice: Notice): Decided => {
     after,
     mail: choice.mail === 'now' && mailed !== false ? mail : null,
     row:
-      user_id !== null && (row.in_feed || row.for_digest)
+      user_id !== null && (feed || for_digest)
         ? { ...row, user_id, path: pathOf(platform, letter, opens) }
         : null
   }
