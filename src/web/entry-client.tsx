@@ -89,24 +89,27 @@ const others = (): Promise<void> => new Promise(resume => setTimeout(resume))
 const hydrate = async (root: HTMLElement): Promise<void> => {
   await others()
   const matches = matchRoutes(routes, location.pathname)
-  await Promise.all([
-    learnMatched(matches),
-    ...page.words.map(file => fetchWords({ api, api_base: page.api_base, queries }, file))
-  ])
+  const words = page.words.map(file => fetchWords({ api, api_base: page.api_base, queries }, file))
+  await learnMatched(matches)
+  const drawn_with = await Promise.all(words)
   await others()
   const { loader_data, errors } = page
   const router = createRouter({ routes, page: context, loaded: { matches, loader_data, errors } })
-  const { hydrateRoot } = await import('./hydrate-root.ts')
+  const { createRoot, hydrateRoot } = await import('./hydrate-root.ts')
   await others()
+  const application = (
+    <App shell={shell} queries={queries}>
+      <RouterView router={router} />
+    </App>
+  )
   // As a transition it is done in slices.
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <App shell={shell} queries={queries}>
-        <RouterView router={router} />
-      </App>,
-      { onRecoverableError: error => !laterPartsBegan() && reportError(error) }
-    )
+    if (drawn_with.every(Boolean))
+      hydrateRoot(root, application, {
+        onRecoverableError: error => !laterPartsBegan() && reportError(error)
+      })
+    // A text was changed since the page was drawn.
+    else createRoot(root).render(application)
   })
   session.store.subscribe(() => {
     const missed = Object.values(router.shown().errors ?? {}).some(

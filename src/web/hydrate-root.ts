@@ -1,2 +1,2 @@
 /* What draws in a browser, in a chunk of its own: half of all that a page starts with, which is read in a task of its own. */
-export { hydrateRoot } from 'react-dom/client'
+export { createRoot, hydrateRoot } from 'react-dom/client'

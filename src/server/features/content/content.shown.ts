@@ -27,8 +27,12 @@ const own = new Map<string, Promise<PageContent>>()
 /** The product's own, which stay the same as long as it runs. */
 export const ownContent = (page: Page, locale: Locale): Promise<PageContent> => {
   const key = `${locale}/${page}`
-  const content = own.get(key) ?? merged([], page, locale)
+  const known = own.get(key)
+  if (known) return known
+  const content = merged([], page, locale)
   own.set(key, content)
+  // A long text may be refused for now, where many are read at once.
+  content.catch(() => own.delete(key))
   return content
 }
 

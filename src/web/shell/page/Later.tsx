@@ -7,6 +7,7 @@ import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useCallback, useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from '#web/router/hooks.ts'
+import { untilDone } from '../api/until-done.ts'
 import { useHydrated } from './hydrated.ts'
 import type { ScreenQuery } from './screen.ts'
 
@@ -26,21 +27,6 @@ const comesNear = (id: string): Promise<void> => {
     )
     watcher.observe(place)
   })
-}
-
-const [first_wait, longest_wait] = [2000, 60_000]
-
-/** What fails is asked for again: the part stays as it was drawn, which is better than an error in its place. */
-const untilDone = async (attempt: () => Promise<unknown>): Promise<void> => {
-  for (let wait = first_wait; ; wait = Math.min(wait * 2, longest_wait)) {
-    try {
-      await attempt()
-      return
-    } catch (error) {
-      console.error('A part of the page could not be fetched', error)
-      await new Promise(resume => setTimeout(resume, wait))
-    }
-  }
 }
 
 interface Wanted {

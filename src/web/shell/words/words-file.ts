@@ -7,6 +7,7 @@ import type { Page, PageContent } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Api } from '../api/api.ts'
 import { callOf } from '../api/query-client.ts'
+import { untilDone } from '../api/until-done.ts'
 import { wordsQuery } from './page-words.tsx'
 
 export interface WordsFile {
@@ -27,13 +28,20 @@ export const wordsFile = ({ queryKey, state }: Query): WordsFile => {
   return { ...input, hash: (state.data as PageContent).hash }
 }
 
-export const wordsAddress = (api_base: string, { link = '-', page, locale, hash }: WordsFile): string =>
-  `${api_base}/content/${link}/${page}?locale=${locale}&hash=${hash}`
+const plainAddress = (api_base: string, { link = '-', page, locale }: Omit<WordsFile, 'hash'>): string =>
+  `${api_base}/content/${link}/${page}?locale=${locale}`
+
+export const wordsAddress = (api_base: string, file: WordsFile): string =>
+  `${plainAddress(api_base, file)}&hash=${file.hash}`
 
 declare global {
   /** By their addresses: what `public/boot.js` began to fetch together with the scripts. */
   var begun: Map<string, Promise<Response | null>> | undefined
 }
+
+const contentOf = async (answer: Response | null | undefined): Promise<PageContent | null> =>
+  // The answer of the same call.
+  answer?.ok ? ((await answer.json()) as PageContent) : null
 
 interface Asked {
   api: Api
@@ -41,12 +49,22 @@ interface Asked {
   queries: QueryClient
 }
 
-/** Lays the words of a document into the browser's cache; where they have changed since, those that are there now. */
-export const fetchWords = async ({ api, api_base, queries }: Asked, file: WordsFile): Promise<void> => {
-  const query = wordsQuery(api, file.page, file.link, file.locale)
+/**
+ * Lays the words of a document into the browser's cache. False where those that it was drawn with are gone: then there are
+ * those of now.
+ */
+export const fetchWords = ({ api, api_base, queries }: Asked, file: WordsFile): Promise<boolean> => {
+  const { queryKey } = wordsQuery(api, file.page, file.link, file.locale)
   const address = wordsAddress(api_base, file)
-  const found = await (globalThis.begun?.get(address) ?? fetch(address).catch(() => null))
-  if (!found?.ok) await queries.query(query)
-  // The answer of the same call.
-  else queries.setQueryData(query.queryKey, (await found.json()) as PageContent)
+  let begun = globalThis.begun?.get(address)
+  return untilDone(async () => {
+    // A line may break off before the answer or within it.
+    const first = begun
+    begun = undefined
+    const drawn = await contentOf((await first) ?? (await fetch(address)))
+    const content = drawn ?? (await contentOf(await fetch(plainAddress(api_base, file))))
+    if (!content) throw new Error(`No words of ${file.page}`)
+    queries.setQueryData(queryKey, content)
+    return content.hash === file.hash
+  })
 }
