@@ -103,7 +103,8 @@ const fields_behind: Record<string, readonly string[]> = {
       'answer',
       'topic',
       'kind',
-      'move'
+      'move',
+      'what'
     ].map(ours => [ours, []])
   ),
   complaints: []
