@@ -4,12 +4,13 @@
  * wait, and asking again meanwhile does not make it longer.
  */
 import { createHash } from 'node:crypto'
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import { limits, type LimitName } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Clock } from './clock.ts'
 import { DatabaseError } from './db/connection.ts'
 import type { Doors, Tx } from './db/door.ts'
+import type { Schema } from './db/schema.ts'
 import { networkOf } from './network.ts'
 
 // As the database says it when nothing can be written.
@@ -58,6 +59,32 @@ export const takeLimitIfPossible = async (...question: Parameters<typeof takeLim
   }
 }
 
+/** Counts one more; no row where the limit is used up. */
+const countOne = (db: Kysely<Schema>, now: Date, name: LimitName, who: Counted, most: number) => {
+  const end = new Date(now.getTime() + limits[name].seconds * 1000)
+  return db
+    .insertInto('limits')
+    .values({ key: keyOf(name, who), points: 1, resets_at: end })
+    .onConflict(conflict =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          points: sql<number>`CASE WHEN limits.resets_at <= ${now} THEN 1 ELSE limits.points + 1 END`,
+          resets_at: sql<Date>`CASE WHEN limits.resets_at <= ${now} THEN ${end}::timestamptz ELSE limits.resets_at END`
+        })
+        // What is refused is not counted, or those who are told later that they were right could not give it back.
+        .where(sql<SqlBool>`limits.resets_at <= ${now} OR limits.points < ${most}`)
+    )
+    .returning('points')
+}
+
+/**
+ * In the transaction of what is counted, so that what comes to nothing, or is answered as before, is not counted. Whoever else
+ * counts the same waits for its end. False where the limit is used up.
+ */
+export const isWithinLimit = async (tx: Tx, clock: Clock, name: LimitName, who: Counted): Promise<boolean> =>
+  (await countOne(tx.db, clock.now(), name, who, limits[name].points).executeTakeFirst()) !== undefined
+
 /** `most` where the installation sets another number than the contract's. */
 export const takeLimit = async (
   doors: Doors,
@@ -66,29 +93,11 @@ export const takeLimit = async (
   who: Counted,
   most: number = limits[name].points
 ): Promise<void> => {
-  const limit = limits[name]
-  const key = keyOf(name, who)
   const now = clock.now()
-  const end = new Date(now.getTime() + limit.seconds * 1000)
-  const [counted] = await doors.notePlatform(db =>
-    db
-      .insertInto('limits')
-      .values({ key, points: 1, resets_at: end })
-      .onConflict(conflict =>
-        conflict
-          .column('key')
-          .doUpdateSet({
-            points: sql<number>`CASE WHEN limits.resets_at <= ${now} THEN 1 ELSE limits.points + 1 END`,
-            resets_at: sql<Date>`CASE WHEN limits.resets_at <= ${now} THEN ${end}::timestamptz ELSE limits.resets_at END`
-          })
-          // What is refused is not counted, or those who are told later that they were right could not give it back.
-          .where(sql<SqlBool>`limits.resets_at <= ${now} OR limits.points < ${most}`)
-      )
-      .returning('points')
-  )
+  const [counted] = await doors.notePlatform(db => countOne(db, now, name, who, most))
   if (counted) return
   const [known] = await doors.readPlatform(db =>
-    db.selectFrom('limits').select('resets_at').where('key', '=', key)
+    db.selectFrom('limits').select('resets_at').where('key', '=', keyOf(name, who))
   )
   const left = known ? known.resets_at.getTime() - now.getTime() : 0
   const seconds = Math.max(1, Math.ceil(left / 1000))

@@ -71,23 +71,6 @@ export const once = async <T extends object, Q extends readonly Compilable[] = [
   return answer
 }
 
-/** Whether this key has its answer, or a refusal since it is another request: nothing is done under it once more. */
-export const isUsed = async (
-  { doors }: Pick<Platform, 'doors'>,
-  team_id: string,
-  actor: Actor,
-  { key, now }: OnceToken
-): Promise<boolean> => {
-  const found = await doors.readTeam(team_id, db =>
-    db
-      .selectFrom('once_keys')
-      .select('key')
-      .where(oneKey({ team_id, actor: actorName(actor), key }))
-      .where('created_at', '>=', oldestKept(now))
-  )
-  return found.length > 0
-}
-
 export const forgetPromises = jobKind<Record<string, never>>('forget_promises')
 
 const sweeper: Actor = { kind: 'system', name: 'promises' }

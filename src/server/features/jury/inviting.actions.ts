@@ -12,7 +12,7 @@ import { enterInvited } from '#server/features/accounts/invited.actions.ts'
 import { withPart } from '#server/features/accounts/sign-in.actions.ts'
 import type { Device } from '#server/features/accounts/sessions.actions.ts'
 import { contestWithin } from '#server/features/contests/public-contests.actions.ts'
-import { invitingOf } from '#server/features/members/invited-often.actions.ts'
+import { countInvitation } from '#server/features/members/invited-often.actions.ts'
 import {
   memberAtAddress,
   addressOf,
@@ -119,6 +119,7 @@ const send = async (platform: Platform, tx: Tx, by: UserActor, offer: Offer): Pr
   })
   const locale = (await memberAtAddress(tx, email_key))?.locale
   const brief = await findBrief(tx, contest, categories)
+  await countInvitation(platform, tx, by, email)
   await notifyInvited(platform, tx, { by, contest, team, locale, email, note, expires_at, token, brief })
   return requireJuror(tx, by.user_id, id, now)
 }
@@ -130,9 +131,7 @@ export const inviteJuror = (
   offer: Offer,
   token: OnceToken | null
 ): Promise<Juror> =>
-  invitingOf(platform, by, { team_id, email: offer.email, token }, () =>
-    platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
-  )
+  platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
 
 interface Entering {
   token: string

@@ -25,7 +25,7 @@ import {
   markWithdrawn,
   selectInvitationByToken
 } from './invitations.queries.ts'
-import { invitingOf } from './invited-often.actions.ts'
+import { countInvitation } from './invited-often.actions.ts'
 import { addMember, requireMember, holdMembers, roleOf } from './members.actions.ts'
 import { canInvite, reachesTo } from './members.policy.ts'
 import { presentMember } from './members.present.ts'
@@ -87,6 +87,7 @@ const send = async (platform: Platform, tx: Tx, by: UserActor, offer: Offer): Pr
   const row = await findInvitation(tx, tx.team_id, id)
   if (!row) throw new Error('An invitation vanished in its own transaction')
   const invitation = presentInvitation(row, now)
+  await countInvitation(platform, tx, by, offer.email)
   await notifyInvited(platform, tx, { invitation, team, locale: invited?.locale, token })
   return invitation
 }
@@ -98,9 +99,7 @@ export const invite = (
   offer: Offer,
   token: OnceToken | null
 ): Promise<Invitation> =>
-  invitingOf(platform, by, { team_id, email: offer.email, token }, () =>
-    platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
-  )
+  platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
 
 export const withdrawInvitation = (
   platform: Platform,
