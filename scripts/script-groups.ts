@@ -107,7 +107,7 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'opportunities',
-      test: /\/(opportunities\/(queries|money-words|opportunities\.module|MayPost|grid\.module|Reliability)|rules\/(opportunity-choices|contest-choices|money-line|permissions))\.(tsx?|css)$/
+      test: /\/(opportunities\/(queries|money-words|opportunities\.module|MayPost|grid\.module|Reliability)|application\/SaveOpportunity|rules\/(opportunity-choices|contest-choices|money-line|permissions))\.(tsx?|css)$/
     },
     {
       name: 'artist',
@@ -116,7 +116,7 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
     {
       name: 'dates',
       includeDependenciesRecursively: true,
-      test: /\/(Moment(In)?\.tsx|moments\.ts|terms\.ts|said-in\.ts|time-zones\.ts|Onward\.tsx)$/
+      test: /\/(Moment(In)?\.tsx|moments\.ts|calendar-day\.ts|terms\.ts|said-in\.ts|time-zones\.ts|Onward\.tsx)$/
     },
     {
       name: 'forms',

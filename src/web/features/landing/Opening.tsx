@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#contract/kit.ts'
-import { sizes } from '#contract/limits.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { lastTeam } from '#web/shell/session/last-team.ts'
 import { useStillIn } from '#web/shell/session/me.ts'
@@ -58,7 +57,7 @@ const OwnTeams = () => {
   const { words } = useWords('landing')
   const stillIn = useStillIn()
   const { data } = useQuery({
-    ...api.accounts.teams.queryOptions({ input: { limit: sizes.longest_list } }),
+    ...api.accounts.teams.queryOptions({ input: {} }),
     enabled: stillIn
   })
   if (!data) return null
