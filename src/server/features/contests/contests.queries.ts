@@ -10,6 +10,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
 import { entriesClose } from '#server/platform/db/closes-sql.ts'
+import { publicRating } from '#server/platform/db/public-rating.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isId } from '#server/platform/ids.ts'
 
@@ -148,7 +149,7 @@ export const selectTeamOfContests = (tx: Tx, team_id: string) =>
 export const selectRatedByPublic = (tx: Tx, team_id: string) =>
   tx.db
     .selectFrom('teams')
-    .select(sql<boolean>`coalesce((features ->> 'public_rating')::boolean, false)`.as('public_rating'))
+    .select(publicRating.as('public_rating'))
     .where('id', '=', team_id)
     .executeTakeFirstOrThrow()
 

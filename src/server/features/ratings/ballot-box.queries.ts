@@ -2,6 +2,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { worksForBallot } from '#contract/rules/rating-choices.ts'
 import { lastClose } from '#server/platform/db/closes-sql.ts'
+import { publicRating } from '#server/platform/db/public-rating.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export const boxColumns = [
@@ -20,8 +21,6 @@ export const boxColumns = [
   'contests.vote_closes_at',
   'contests.results_published_at'
 ] as const
-
-export const publicRating = sql<boolean>`coalesce((teams.features ->> 'public_rating')::boolean, false)`
 
 /** Those that have a vote, the newest first: there are few. */
 export const selectBoxes = (db: Kysely<Schema>, team_id: string) =>

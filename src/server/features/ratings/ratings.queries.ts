@@ -3,8 +3,9 @@ import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, textColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import { lastClose } from '#server/platform/db/closes-sql.ts'
+import { publicRating } from '#server/platform/db/public-rating.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { boxColumns, judges, neededOf, publicRating, rated, worksToRate } from './ballot-box.queries.ts'
+import { boxColumns, judges, neededOf, rated, worksToRate } from './ballot-box.queries.ts'
 
 /** Each person's own: nobody can move a work forward in it, and it is the same at every visit. */
 const keyOf = (work: ReturnType<typeof sql>, user_id: string) => sql<string>`md5(${work} || ${user_id})`

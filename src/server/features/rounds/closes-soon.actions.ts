@@ -3,7 +3,10 @@
  * long it was and on what was promised, so no date is moved; whoever runs the team is told at once of what closes within a day.
  */
 import type { LocalizedText } from '#contract/localized-text.ts'
+import { timelinessAt } from '#contract/rules/contest-allows.ts'
+import { voteStateAt } from '#contract/rules/vote-state.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectClosingContests, selectClosingRounds } from './closes-soon.queries.ts'
@@ -19,21 +22,27 @@ interface Closing {
   leads: readonly [screen: string, query?: Record<string, string>]
 }
 
+/** Of what people can do now: what opens later today they lost nothing of, and a vote that nobody opened they cannot miss. */
+const closesOf = (contest: RowOf<typeof selectClosingContests>, now: Date): Closing[] => {
+  const { id: contest_id, closes_at, vote_closes_at } = contest
+  const about = { contest_id, title: {}, leads: [`console/contests/${contest_id}`] } as const
+  const closing: Closing[] = []
+  if (timelinessAt(now, contest, false) === 'in_time') closing.push({ ...about, what: 'entries', at: closes_at })
+  if (voteStateAt(contest, now) === 'open') closing.push({ ...about, what: 'vote', at: vote_closes_at })
+  return closing
+}
+
 export const tellWhatClosesSoon = (platform: Platform, team_id: string): Promise<void> =>
   platform.doors.withTeam(team_id, { kind: 'system', name: 'clock' }, async tx => {
     // It may be gone again.
     if (!(await isActive(tx))) return
     const from = platform.clock.now()
     const until = new Date(from.getTime() + day_ms)
-    const contests = await selectClosingContests(tx, { from, until })
-    const closing: Closing[] = contests.flatMap(({ id, closes_at, vote_closes_at }) => [
-      { what: 'entries', contest_id: id, at: closes_at, title: {}, leads: [`console/contests/${id}`] },
-      { what: 'vote', contest_id: id, at: vote_closes_at, title: {}, leads: [`console/contests/${id}`] }
-    ])
+    const closing = (await selectClosingContests(tx, { from, until })).flatMap(row => closesOf(row, from))
     for (const { id, contest_id, title, closes_at: at } of await selectClosingRounds(tx, { from, until }))
       closing.push({ what: 'round', contest_id, at, title, leads: [`console/rounds/${id}`] })
     for (const { what, contest_id, at, title, leads } of closing)
-      if (at && at > from && at <= until)
+      if (at && at <= until)
         await tellOrganisers(platform, tx, {
           event: 'closes_soon',
           round: { contest_id, title },

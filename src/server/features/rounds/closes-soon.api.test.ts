@@ -31,16 +31,41 @@ await onServer(
       ).map(({ subject, text }) => [String(subject), String(text)] as const)
     const soon = inDays(0.5)
 
+    const letVote = async () => {
+      const { teams } = app.api(app.people.ana)
+      const { version } = await teams.get({ link: 'alpha' })
+      await teams.update({ link: 'alpha', version, features: { public_rating: true } })
+    }
+    const voteFrom = (id: string, days: number | null) =>
+      tamper(
+        app,
+        `UPDATE contests SET vote_opens_at = ${days === null ? 'NULL' : `'${inDays(days)}'`}, vote_closes_at = '${soon}'
+         WHERE id = '${id}'`
+      )
+
+    it('is nothing of a vote where the team lets nobody vote', async () => {
+      const { id } = await openContest(app)
+      await voteFrom(id, -1)
+      await turn('suspended')
+      await turn('active')
+      expect(await told()).toEqual([])
+      await voteFrom(id, null)
+    })
+
     it('is told to whoever runs it, each with the way to its date, which stays', async () => {
       const entries = await openContest(app, { closes_at: soon })
       await openContest(app, { closes_at: soon }, { publish: false })
       await openContest(app, { closes_at: soon }, { team: 'beta' })
+      // Nobody could enter or vote there yet, or at all.
+      await openContest(app, { opens_at: inDays(0.25), closes_at: soon })
       const vote = await openContest(app, { closes_at: inDays(2) })
-      await tamper(app, `UPDATE contests SET vote_closes_at = '${soon}' WHERE id = '${vote.id}'`)
+      await voteFrom(vote.id, -1)
+      for (const days of [0.25, null]) await voteFrom((await openContest(app)).id, days)
       const { contest, round } = await roundsOf(app).beginForOneWork(guest(), { closes_at: soon })
       await juryOf(app, mails).join(guest(), contest)
       await roundsOf(app).move(round.id, 'paused')
       await roundsOf(app).begin(vote, 1, { closes_at: soon })
+      await letVote()
 
       await turn('suspended')
       expect(await told()).toEqual([])

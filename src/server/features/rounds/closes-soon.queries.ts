@@ -1,20 +1,29 @@
 import type { Tx } from '#server/platform/db/door.ts'
+import { publicRating } from '#server/platform/db/public-rating.ts'
 
 interface Window {
   from: Date
   until: Date
 }
 
-/** Of contests that people can enter or vote in, and whose results are not out. */
+/** Of contests that are published without results: whether they take entries and votes now is for the rules to say. */
 export const selectClosingContests = ({ db, team_id }: Tx, { from, until }: Window) =>
   db
     .selectFrom('contests')
-    .select(['id', 'closes_at', 'vote_closes_at'])
-    .where('team_id', '=', team_id)
-    .where('published_at', 'is not', null)
-    .where('results_published_at', 'is', null)
-    .where(eb => eb.or([eb.between('closes_at', from, until), eb.between('vote_closes_at', from, until)]))
-    .orderBy('id')
+    .innerJoin('teams', join => join.on('teams.id', '=', team_id))
+    .select(['contests.id', 'contests.published_at', 'contests.results_published_at'])
+    .select(['contests.opens_at', 'contests.closes_at'])
+    .select(['contests.vote_opens_at', 'contests.vote_closes_at', publicRating.as('public_rating')])
+    .where('contests.team_id', '=', team_id)
+    .where('contests.published_at', 'is not', null)
+    .where('contests.results_published_at', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb.between('contests.closes_at', from, until),
+        eb.between('contests.vote_closes_at', from, until)
+      ])
+    )
+    .orderBy('contests.id')
     .execute()
 
 export const selectClosingRounds = ({ db, team_id }: Tx, { from, until }: Window) =>
