@@ -15,7 +15,7 @@ import { tellOrganisers } from './telling.actions.ts'
 const day_ms = 86_400_000
 
 interface Closing {
-  what: 'entries' | 'vote' | 'round'
+  what: 'entries' | 'categories' | 'vote' | 'round'
   contest_id: string
   at: Date | null
   title: LocalizedText
@@ -24,10 +24,12 @@ interface Closing {
 
 /** Of what people can do now: what opens later today they lost nothing of, and a vote that nobody opened they cannot miss. */
 const closesOf = (contest: RowOf<typeof selectClosingContests>, now: Date): Closing[] => {
-  const { id: contest_id, closes_at, vote_closes_at } = contest
+  const { id: contest_id, closes_at, last_closes_at, vote_closes_at } = contest
   const about = { contest_id, title: {}, leads: [`console/contests/${contest_id}`] } as const
   const closing: Closing[] = []
-  if (timelinessAt(now, contest, false) === 'in_time') closing.push({ ...about, what: 'entries', at: closes_at })
+  // A category's own close beats the contest's, and the others go on after it.
+  const what = closes_at?.getTime() === last_closes_at?.getTime() ? 'entries' : 'categories'
+  if (timelinessAt(now, contest, false) === 'in_time') closing.push({ ...about, what, at: closes_at })
   if (voteStateAt(contest, now) === 'open') closing.push({ ...about, what: 'vote', at: vote_closes_at })
   return closing
 }

@@ -1,7 +1,7 @@
 /* A team that comes back shortly before a close: whoever runs it is told of each, and no date moves. */
 import { afterAll, expect, it } from 'vitest'
 import { inDays } from '#tests/kit/days.ts'
-import { openContest } from '#tests/kit/entering.ts'
+import { category, openContest } from '#tests/kit/entering.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
@@ -61,6 +61,16 @@ await onServer(
       const vote = await openContest(app, { closes_at: inDays(2) })
       await voteFrom(vote.id, -1)
       for (const days of [0.25, null]) await voteFrom((await openContest(app)).id, days)
+      // A category's own close beats the contest's, and what is closed takes nothing that could be late.
+      const dated = await openContest(app, {
+        categories: [
+          category('Over', { closes_at: inDays(-0.5) }),
+          category('Closed', { closes_at: inDays(0.25), closed: true }),
+          category('Painting', { closes_at: soon }),
+          category('Drawing')
+        ]
+      })
+      await openContest(app, { closes_at: soon, categories: [category('Ink', { closes_at: inDays(9) })] })
       const { contest, round } = await roundsOf(app).beginForOneWork(guest(), { closes_at: soon })
       await juryOf(app, mails).join(guest(), contest)
       await roundsOf(app).move(round.id, 'paused')
@@ -73,11 +83,13 @@ await onServer(
       const letters = await told()
       expect(letters.map(([subject]) => subject)).toEqual([
         `Entries close soon: ${entries.title.en}`,
+        `Entries to some categories close soon: ${dated.title.en}`,
         `The public vote closes soon: ${vote.title.en}`,
         `“First look” closes soon: ${contest.title.en}`
       ])
       for (const [place, path] of [
         `contests/${entries.id}`,
+        `contests/${dated.id}`,
         `contests/${vote.id}`,
         `rounds/${round.id}`
       ].entries())

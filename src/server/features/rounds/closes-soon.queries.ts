@@ -1,3 +1,4 @@
+import { entriesClose, nextEntriesClose } from '#server/platform/db/closes-sql.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { publicRating } from '#server/platform/db/public-rating.ts'
 
@@ -12,14 +13,18 @@ export const selectClosingContests = ({ db, team_id }: Tx, { from, until }: Wind
     .selectFrom('contests')
     .innerJoin('teams', join => join.on('teams.id', '=', team_id))
     .select(['contests.id', 'contests.published_at', 'contests.results_published_at'])
-    .select(['contests.opens_at', 'contests.closes_at'])
+    .select([
+      'contests.opens_at',
+      nextEntriesClose(team_id, from).as('closes_at'),
+      entriesClose(team_id).as('last_closes_at')
+    ])
     .select(['contests.vote_opens_at', 'contests.vote_closes_at', publicRating.as('public_rating')])
     .where('contests.team_id', '=', team_id)
     .where('contests.published_at', 'is not', null)
     .where('contests.results_published_at', 'is', null)
     .where(eb =>
       eb.or([
-        eb.between('contests.closes_at', from, until),
+        eb.between(nextEntriesClose(team_id, from), from, until),
         eb.between('contests.vote_closes_at', from, until)
       ])
     )

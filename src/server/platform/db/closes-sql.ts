@@ -19,6 +19,15 @@ export const lastClose = (team_id: string, contests = 'contests') =>
 export const entriesClose = (team_id: string, contests = 'contests') =>
   ofCategories(team_id, contests, own => sql`max(coalesce(g.closes_at, ${own})) FILTER (WHERE NOT g.closed)`)
 
+/** The next close after an instant of those that take something still. */
+export const nextEntriesClose = (team_id: string, after: Date, contests = 'contests') =>
+  ofCategories(
+    team_id,
+    contests,
+    own => sql`min(coalesce(g.closes_at, ${own}))
+      FILTER (WHERE NOT g.closed AND coalesce(g.closes_at, ${own}) > ${after}::timestamptz)`
+  )
+
 /** When a work of the statement closes: with its category, or with all that it can still choose where it has none. */
 export const closeOfWork = (team_id: string) =>
   sql<Date | null>`CASE WHEN works.category_id IS NULL THEN ${entriesClose(team_id)} ELSE (
