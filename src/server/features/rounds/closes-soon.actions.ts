@@ -2,12 +2,15 @@
  * A team that comes back shortly before a close: artists, voters and jurors lost the time in between. What is fair depends on how
  * long it was and on what was promised, so no date is moved; whoever runs the team is told at once of what closes within a day.
  */
+import { createHash } from 'node:crypto'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { timelinessAt } from '#contract/rules/contest-allows.ts'
 import { voteStateAt } from '#contract/rules/vote-state.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
+import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
+import { once } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectClosingContests, selectClosingRounds } from './closes-soon.queries.ts'
 import { tellOrganisers } from './telling.actions.ts'
@@ -34,21 +37,42 @@ const closesOf = (contest: RowOf<typeof selectClosingContests>, now: Date): Clos
   return closing
 }
 
+const closingOf = async (tx: Tx, from: Date): Promise<Closing[]> => {
+  const until = new Date(from.getTime() + day_ms)
+  const closing = (await selectClosingContests(tx, { from, until })).flatMap(row => closesOf(row, from))
+  for (const { id, contest_id, title, closes_at: at } of await selectClosingRounds(tx, { from, until }))
+    closing.push({ what: 'round', contest_id, at, title, leads: [`console/rounds/${id}`] })
+  return closing.filter(({ at }) => at !== null && at <= until)
+}
+
+const tell = (
+  platform: Platform,
+  tx: Tx,
+  { what, contest_id, at, title, leads }: Closing
+): Promise<void> =>
+  tellOrganisers(platform, tx, {
+    event: 'closes_soon',
+    round: { contest_id, title },
+    leads,
+    valuesFor: ({ locale }, { time_zone }) => ({ what, at: at ? momentInWords(at, locale, time_zone) : '' })
+  })
+
+/**
+ * A close is told once, though the job may run again and a team be suspended twice a day. The promise of it is kept as long as
+ * the close can lie ahead.
+ */
+const tellOnce = async (platform: Platform, tx: Tx, closing: Closing): Promise<void> => {
+  const key = `closes_soon:${closing.leads[0]}:${closing.what}:${closing.at?.toISOString() ?? ''}`
+  const request_hash = createHash('sha256').update(key).digest()
+  await once(tx, { key, request_hash, now: platform.clock.now() }, async () => {
+    await tell(platform, tx, closing)
+    return {}
+  })
+}
+
 export const tellWhatClosesSoon = (platform: Platform, team_id: string): Promise<void> =>
   platform.doors.withTeam(team_id, { kind: 'system', name: 'clock' }, async tx => {
     // It may be gone again.
     if (!(await isActive(tx))) return
-    const from = platform.clock.now()
-    const until = new Date(from.getTime() + day_ms)
-    const closing = (await selectClosingContests(tx, { from, until })).flatMap(row => closesOf(row, from))
-    for (const { id, contest_id, title, closes_at: at } of await selectClosingRounds(tx, { from, until }))
-      closing.push({ what: 'round', contest_id, at, title, leads: [`console/rounds/${id}`] })
-    for (const { what, contest_id, at, title, leads } of closing)
-      if (at && at <= until)
-        await tellOrganisers(platform, tx, {
-          event: 'closes_soon',
-          round: { contest_id, title },
-          leads,
-          valuesFor: ({ locale }, { time_zone }) => ({ what, at: momentInWords(at, locale, time_zone) })
-        })
+    for (const closing of await closingOf(tx, platform.clock.now())) await tellOnce(platform, tx, closing)
   })

@@ -96,6 +96,17 @@ await onServer(
         expect(letters[place]?.[1]).toContain(`/alpha/console/${path}`)
       const { closes_at } = await app.api(bob).rounds.get({ link: 'alpha', id: round.id })
       expect(closes_at).toBe(soon)
+
+      // Suspended once more on the same day; what closes at another date by then is told.
+      await turn('suspended')
+      const later = inDays(0.75)
+      await tamper(app, `UPDATE rounds SET closes_at = '${later}' WHERE id = '${round.id}'`)
+      await turn('active')
+      const title = `“First look” closes soon: ${contest.title.en}`
+      expect((await told()).map(([subject]) => subject)).toEqual([
+        ...letters.map(([subject]) => subject),
+        title
+      ])
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
