@@ -104,8 +104,8 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   juror_left: { topic: 'team', to: 'organiser', ...news },
   // The jury waits for it.
   round_not_moved: { topic: 'requests', to: 'organiser', ...answer },
-  // Hours are left to move it.
-  closes_soon: { topic: 'requests', to: 'organiser', ...answer },
+  // Hours are left to move it, after which nobody can: in a digest it would come too late.
+  closes_soon: { topic: 'team', to: 'organiser', ...answer },
   works_without_juror: { topic: 'requests', to: 'organiser', ...news },
   // Whoever was removed may have no part in the team any more, and so no feed of a juror there.
   scores_voided: { topic: 'decisions', to: 'juror', in_feed: false, at_once: false },

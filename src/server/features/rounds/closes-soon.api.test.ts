@@ -76,6 +76,8 @@ await onServer(
       await roundsOf(app).move(round.id, 'paused')
       await roundsOf(app).begin(vote, 1, { closes_at: soon })
       await letVote()
+      // What they chose about requests is not asked: hours are left.
+      await app.api(bob).notifications.choose({ team: 'alpha', topic: { topic: 'requests', mail: 'never' } })
 
       await turn('suspended')
       expect(await told()).toEqual([])

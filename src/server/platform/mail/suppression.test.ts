@@ -12,7 +12,6 @@ it('a complaint holds back what can be switched off, and nothing else', () => {
     'applications_arrived',
     'artist_written',
     'calls_found',
-    'closes_soon',
     'contact_arrived',
     'contact_gathered',
     'deadline_extended',
