@@ -8,6 +8,7 @@ import rounds from '#content/en/console-rounds.json' with { type: 'json' }
 import { inDays } from '#tests/kit/days.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf } from '#tests/kit/people.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
@@ -113,6 +114,17 @@ test('a round that is to close and not to open says so until it has an opening d
   await dialog.getByText(none).waitFor()
   expect(await dialog.getByRole('button', { name: doing }).getAttribute('aria-disabled')).toBe('true')
   await page.keyboard.press('Escape')
+
+  // Its close passes while it is set up: nothing can be opened before it any more.
+  const closeAt = (at: string) =>
+    tamper(app, `UPDATE rounds SET closes_at = '${at}' WHERE id = '${added.id}'`)
+  await closeAt(inDays(-1))
+  for (const path of [`?contest=${contest.id}`, `/${added.id}`]) {
+    await look(path)
+    await page.getByText('without having opened. Choose a later closing date').waitFor()
+    expect(await page.getByText('Prepare it and open it yourself').count()).toBe(0)
+  }
+  await closeAt(inDays(3))
 
   await calls.update({ link, id: added.id, version: added.version, opens_at: inDays(1) })
   await look(`/${added.id}`)
