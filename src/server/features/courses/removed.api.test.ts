@@ -2,7 +2,8 @@
 import { afterAll, expect, it } from 'vitest'
 import type { NewCourse } from '#contract/courses.ts'
 import { asProblem } from '#tests/kit/client.ts'
-import { inTurn } from '#tests/kit/holding.ts'
+import { holding, inTurn } from '#tests/kit/holding.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, emailsTo } from '#tests/kit/mailbox.ts'
@@ -214,6 +215,31 @@ await onServer(
         .toEqual([])
       expect(await mine(silent, id)).toMatchObject({ state: 'waiting', turn: 1 })
       expect(emailsTo(mails, silent.email)).toHaveLength(1)
+    })
+
+    it('has one job that waits however often a date of birth is saved, which goes by the last', async () => {
+      const course = await begin({ title: { en: 'Clay once more' } })
+      const { id } = course
+      const [seated, silent] = [guest(), guest()]
+      for (const by of [seated, silent]) await register(by, id)
+      await silence(silent)
+      await alphas.update({ team: 'alpha', id, version: course.version, age_min: 12, age_max: 16 })
+      await takeOff(seated, id)
+      await jobsDone(app)
+      const lock = `SELECT 1 FROM courses WHERE id = '${id}' FOR UPDATE`
+      const waiting = await holding(app, lock, async locked => {
+        await tellBirth(silent, born(40))
+        await locked(1)
+        for (const age of [41, 42, 43, 14]) await tellBirth(silent, born(age))
+        return lookInto(
+          app,
+          `SELECT 1 FROM pgboss.job WHERE name = 'seat_of_age' AND state = 'created'
+             AND data ->> 'user_id' = '${silent.user_id}'`
+        )
+      })
+      expect(waiting).toHaveLength(1)
+      await jobsDone(app)
+      expect(await mine(silent, id)).toMatchObject({ state: 'taken' })
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }

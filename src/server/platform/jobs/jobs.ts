@@ -30,6 +30,8 @@ interface SendOptions {
   /** One with this key is added and no other, also once it is done: a key names what is to be done and when. */
   key?: string
   after?: Date
+  /** Where one with this key waits already, that one does it too. */
+  joins?: string
 }
 
 export interface JobFigures {
@@ -108,14 +110,16 @@ export class Jobs {
     payload: P,
     options: SendOptions = {}
   ): Promise<void> {
+    // This process need not wait for its next look.
+    tx.afterCommit(() => this.#wake(kind.name))
+    if (options.joins !== undefined && (await this.#isWaiting(tx, kind.name, options.joins))) return
     await this.#boss.send(kind.name, payload, {
       db: overTx(tx),
+      ...(options.joins !== undefined && { singletonKey: options.joins }),
       // A key alone keeps nothing out: pg-boss compares it within a span of time, which is longer here than jobs are kept.
       ...(options.key !== undefined && { singletonKey: options.key, singletonSeconds: one_span_seconds }),
       ...(options.after && { startAfter: options.after })
     })
-    // This process need not wait for its next look.
-    tx.afterCommit(() => this.#wake(kind.name))
   }
 
   /** Many at once, in one statement. */
@@ -207,6 +211,16 @@ export class Jobs {
       sleep(longest_stop_ms, null, { ref: false })
     ])
     await this.#boss.stop({ graceful: false })
+  }
+
+  /** It is locked, so that it begins only once what this transaction writes stands: workers pass over what is locked. */
+  async #isWaiting(tx: Tx, name: string, key: string): Promise<boolean> {
+    const { rows } = await tx.connection.query(
+      `SELECT 1 FROM ${jobSchema}.job WHERE name = $1 AND singleton_key = $2 AND state = 'created'
+         AND start_after <= clock_timestamp() LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      [name, key]
+    )
+    return rows.length > 0
   }
 
   #wake(name: string): void {
