@@ -24,7 +24,7 @@ import { remindOfDates } from '#server/features/contest-reminders/reminding.acti
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, notifyExtended } from '#server/features/contests/contests.jobs.ts'
 import { seatOfAge } from '#server/features/courses/courses.jobs.ts'
-import { seatByBirthDate } from '#server/features/courses/places.actions.ts'
+import { seatByBirthDate, seatWhoWaited } from '#server/features/courses/places.actions.ts'
 import { dropEvidence, remindOfEvidence } from '#server/features/evidence/evidence.jobs.ts'
 import { dropUnnamed, forgetEvidence } from '#server/features/evidence/dropping.actions.ts'
 import { dropUnnamedProof } from '#server/features/prizes/files.actions.ts'
@@ -208,6 +208,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
     await lookAtRoundsAgain(platform, team_id)
     await lookAtMomentsAgain(platform, team_id)
     await tellWhatClosesSoon(platform, team_id)
+    await seatWhoWaited(platform, team_id)
   })
   await jobs.work(seatOfAge, ({ user_id }) => seatByBirthDate(platform, user_id))
   await jobs.work(joinAtClose, ({ team_id, contest_id }) => joinByClock(platform, team_id, contest_id))

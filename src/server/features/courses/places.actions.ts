@@ -8,6 +8,7 @@ import type { CoursePlace } from '#contract/courses.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { courseAgeFault } from '#contract/rules/course-age.ts'
 import { courseStateAt, hasBegun } from '#contract/rules/course-state.ts'
+import { isActive } from '#server/platform/access/is-active.ts'
 import { audit } from '#server/platform/audit.ts'
 import { selectBirthDate } from '#server/platform/db/birth-date.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
@@ -29,6 +30,7 @@ import {
   markRemoved,
   selectOwnPlaces,
   selectPlacesOf,
+  selectWaitedFor,
   selectWaiting
 } from './places.queries.ts'
 
@@ -237,4 +239,12 @@ export const seatByBirthDate = async (platform: Platform, user_id: string): Prom
   for await (const { team, row } of inEveryTeam(platform, { user_id }, selectOwnPlaces))
     if (row.state === 'waiting' && team.status === 'active')
       await seatWhoWaits(platform, usher, team.id, row.course_id)
+}
+
+/** A team that is back: whoever told their date of birth meanwhile was passed over, as nobody is seated in a team that is away. */
+export const seatWhoWaited = async (platform: Platform, team_id: string): Promise<void> => {
+  const courses = await platform.doors.withTeam(team_id, usher, async tx =>
+    (await isActive(tx)) ? selectWaitedFor(tx.db, team_id).execute() : []
+  )
+  for (const { course_id } of courses) await seatWhoWaits(platform, usher, team_id, course_id)
 }

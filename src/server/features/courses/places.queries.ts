@@ -88,6 +88,15 @@ export const selectWaiting = (db: Kysely<Schema>, team_id: string, course_id: st
     .where('course_places.state', '=', 'waiting')
     .orderBy('course_places.id')
 
+export const selectWaitedFor = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('course_places')
+    .select('course_id')
+    .distinct()
+    .where('team_id', '=', team_id)
+    .where('state', '=', 'waiting')
+    .orderBy('course_id')
+
 export const giveSeats = (tx: Tx, ids: readonly string[]) =>
   tx.db
     .updateTable('course_places')

@@ -217,6 +217,34 @@ await onServer(
       expect(emailsTo(mails, silent.email)).toHaveLength(1)
     })
 
+    it('moves up once their team is back, if they told their date of birth while it was suspended', async () => {
+      const course = await begin({ title: { en: 'Clay after a pause' } })
+      const { id } = course
+      const [seated, silent] = [guest(), guest()]
+      for (const by of [seated, silent]) await register(by, id)
+      await silence(silent)
+      await alphas.update({ team: 'alpha', id, version: course.version, age_min: 12, age_max: 16 })
+      await takeOff(seated, id)
+      const turn = async (status: 'active' | 'suspended') => {
+        await app.api(app.people.olga).operated_teams.change({ of: 'alpha', status, reason: 'A complaint' })
+        await jobsDone(app)
+      }
+      const stateNow = async () =>
+        (
+          await lookInto(
+            app,
+            `SELECT state FROM course_places WHERE course_id = '${id}' AND user_id = '${silent.user_id}'`
+          )
+        )[0]?.['state']
+      await turn('suspended')
+      await tellBirth(silent, born(13))
+      await jobsDone(app)
+      expect(await stateNow()).toBe('waiting')
+      await turn('active')
+      expect(await stateNow()).toBe('taken')
+      expect((await emailTo(mails, silent.email, 2)).subject).toBe('A place is free for you: Clay after a pause')
+    })
+
     it('has one job that waits however often a date of birth is saved, which goes by the last', async () => {
       const course = await begin({ title: { en: 'Clay once more' } })
       const { id } = course
