@@ -51,7 +51,7 @@ const bornOn = (by: Person, date: string | null) =>
   )
 
 /** One has the only place; one too old and one whose age is not known wait behind them. */
-const begin = async (seated: Person, grown: Person, silent: Person): Promise<void> => {
+const begin = async (seated: Person, grown: Person, silent: Person): Promise<string> => {
   const { courses } = app.api(app.people.bob)
   const starts = Date.now() + 14 * day
   const course = await courses.create({
@@ -80,6 +80,7 @@ const begin = async (seated: Person, grown: Person, silent: Person): Promise<voi
   await bornOn(grown, years(70))
   await bornOn(silent, null)
   await courses.update({ team: 'alpha', id: course.id, version: course.version, age_min: 12, age_max: 40 })
+  return course.id
 }
 
 test('a place is taken back with a reason, given by hand, and taken by who says when they were born', async ({
@@ -166,4 +167,23 @@ test('a place is taken back with a reason, given by hand, and taken by who says 
   await out.reload()
   await press(button(out, say(listing.wait_of, { title })))
   await out.getByText(say(listing.mine.waiting, { turn: 1 })).waitFor()
+})
+
+test('whoever has left a course elsewhere is not registered anew by telling when they were born', async ({
+  visitor
+}) => {
+  const [seated, grown, silent] = app.people.guests.slice(3)
+  if (!seated || !grown || !silent) throw new Error('There are too few guests')
+  const id = await begin(seated, grown, silent)
+  const page = await openAs(visitor, silent, '/alpha/course-listing', 390)
+  const own = page.locator(`[id="${id}"]`)
+  await own.getByText(listing.mine.unknown).waitFor()
+  const { courses } = app.api(silent)
+  const [place] = (await courses.mine({ team: 'alpha' })).places
+  await courses.leave({ team: 'alpha', id, place: place?.id ?? '' })
+
+  await own.getByLabel(listing.age.label).fill(years(20))
+  await press(button(own, listing.age.save))
+  await button(own, say(listing.wait_of, { title })).waitFor()
+  expect((await courses.mine({ team: 'alpha' })).places).toEqual([])
 })

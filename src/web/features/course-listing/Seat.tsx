@@ -89,19 +89,28 @@ const Leave = ({
   )
 }
 
-/** Whoever waits and has told their date of birth here sees at once whether a place is theirs by that. */
-const useClaim = ({ team, course }: SeatProps): (() => Promise<void>) => {
+// A job gives the place, mostly within a second; where none is free nothing comes of it.
+const read_again_ms = [0, 500, 1500, 4000, 8000]
+
+/**
+ * Whoever waits and has told their date of birth here sees soon whether a place is theirs by that. It is only read: they may have
+ * left the course elsewhere, and are not to be registered anew.
+ */
+const useReadAgain = ({ team, place }: SeatProps & { place: CoursePlace }): (() => Promise<void>) => {
   const { api } = useShell()
-  const keys = useOnceKeys()
+  const queries = useQueryClient()
   const refresh = useRefresh()
-  const { send } = useCall(async () => {
-    const input = { team: team.link, id: course.id, waiting: true }
-    await api.courses.register.call(input, { context: { once: keys.of(input) } })
-    keys.done()
-  })
+  const own = api.courses.mine.queryKey({ input: { team: team.link } })
+  const stillWaits = (): boolean =>
+    queries.getQueryData(own)?.places.find(({ id }) => id === place.id)?.state === 'waiting'
   return async () => {
-    await send(undefined)
-    await refresh()
+    for (const ms of read_again_ms) {
+      await new Promise(resolve => {
+        setTimeout(resolve, ms)
+      })
+      await refresh()
+      if (!stillWaits()) return
+    }
   }
 }
 
@@ -109,7 +118,7 @@ const Mine = (seat: SeatProps & { place: CoursePlace }) => {
   const { words, say } = useWords('course-listing')
   const [leaving, leave] = useState(false)
   const { place, title, team, course } = seat
-  const claim = useClaim(seat)
+  const readAgain = useReadAgain(seat)
   return (
     <>
       <p className={styles.mine}>
@@ -118,7 +127,7 @@ const Mine = (seat: SeatProps & { place: CoursePlace }) => {
         </strong>
       </p>
       {place.state === 'waiting' ? (
-        <AgeGate team={team} course={course} waits saved={() => void claim()}>
+        <AgeGate team={team} course={course} waits saved={() => void readAgain()}>
           {/* Where one is free all the same, they were not of its age when it came free, or had not said so. */}
           {course.state === 'open' ? <Take {...seat} /> : null}
         </AgeGate>
