@@ -182,6 +182,25 @@ test('what was changed in an entry that is in, and not submitted again, is said 
   expect([await objections(page), await sideways(page)]).toEqual([[], 0])
 })
 
+test('whoever goes on typing over the close is told at once that what they changed is not in', async ({
+  visitor
+}) => {
+  const soon = await openContest(app, { closes_at: inDays(1), edit_after_submit: true })
+  const { id, version } = await wholeDraft(app, artist, soon, { title: 'Last Hour' })
+  await app.api(artist).works.finalize({ team: 'alpha', id, version })
+  const page = await openAs(visitor, `/alpha/send-art?work=${id}&step=details`)
+  const medium = page.getByLabel(sendArt.labels.medium, { exact: true })
+  await medium.fill('Ink')
+  await page.locator('output[data-at="saved"]').filter({ hasText: /not submitted yet$/ }).waitFor()
+  expect(await page.getByText(sendArt.saved.not_sent).count()).toBe(0)
+  await tamper(app, `UPDATE contests SET closes_at = now() - interval '40 minutes' WHERE id = '${soon.id}'`)
+  visitor.bears(/409 \(Conflict\)/)
+  await medium.fill('Ink and chalk')
+  await page.getByText(sendArt.saved.closed, { exact: true }).waitFor()
+  await page.getByText(sendArt.saved.not_sent).waitFor()
+  expect([await objections(page), await sideways(page)]).toEqual([[], 0])
+})
+
 test('once every category has closed, no page asks for entries, though the contest’s own close is yet to come', async ({
   visitor
 }) => {

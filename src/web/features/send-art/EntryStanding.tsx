@@ -7,19 +7,22 @@ import { Notice } from '#web/ui/form/Notice.tsx'
 import type { EntryEditor } from './editor.ts'
 
 /** Always in sight: whether what was typed is safe, since when by the server's clock, and how long there is still time. */
-export const EntryStanding = ({ editor: { contest, state, words, say } }: { editor: EntryEditor }) => {
+export const EntryStanding = ({ editor }: { editor: EntryEditor }) => {
+  const { contest, state, pressed, words, say } = editor
   const locale = useLocale()
   const { at, thing: work, closed } = state
   const { saved } = words
   const { can, open_until } = work
   const unsent = work.changed && stands(work.status)
+  // What a save was refused is not in, and what is known of the entry is from before; a press from before can still count.
+  const lost = at === 'closed' ? stands(work.status) && pressed === null : unsent && !can.finalize
   if (at === 'closed' || !can.edit_pictures)
     return (
       <Notice
         title={saved.closed}
         text={closed ?? (work.status === 'changes_requested' ? work.reason : saved.closed_text)}
       >
-        {unsent && !can.finalize ? <p>{saved.not_sent}</p> : null}
+        {lost ? <p>{saved.not_sent}</p> : null}
       </Notice>
     )
   return (
