@@ -108,3 +108,33 @@ test('the name that is chosen in the form is all that visitors read, until it st
   expect(await section(page).getByRole('radio').count()).toBe(0)
   expect(await objections(page)).toEqual([])
 })
+
+test('a receipt says who entered it, and never names an organiser who reads that of another', async ({
+  visitor
+}) => {
+  const { bob } = app.people
+  const running = await openContest(app)
+  const handIn = async (by: Person): Promise<string> => {
+    const { id, version } = await wholeDraft(app, by, running)
+    await app.api(by).works.finalize({ team: 'alpha', id, version })
+    return `/alpha/page-thankyou?work=${id}`
+  }
+  const [theirs, bobs] = [await handIn(artist), await handIn(bob)]
+  const enteredBy = (page: Page) => page.getByRole('term').filter({ hasText: thanks.by })
+  const named = (page: Page) => enteredBy(page).locator('xpath=following-sibling::dd').textContent()
+
+  expect(await named(await openAs(visitor, artist, theirs))).toBe(own())
+  const page = await visitor.tab({ origin: app.url, token: bob.token })
+  // Who is asked for a draft of their own asks for one alone.
+  const listed = page.waitForResponse(/\/api\/works\?(?=.*mine=1)(?=.*limit=100)/)
+  await page.goto(app.url + theirs)
+  await page.getByRole('term').filter({ hasText: thanks.number }).waitFor()
+  expect(await enteredBy(page).count()).toBe(0)
+  await listed
+  await settled(page)
+  expect(await enteredBy(page).count()).toBe(0)
+  expect(await page.getByRole('main').textContent()).not.toContain(bob.last_name)
+
+  await page.goto(app.url + bobs)
+  expect(await named(page)).toBe(`${bob.first_name} ${bob.last_name}`)
+})

@@ -1,8 +1,10 @@
 /* What stands on a receipt: the number, when it came, what it costs and where that is paid. */
+import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import { linesOfAccount } from '#contract/rules/bank-account.ts'
 import { comma } from '#contract/rules/listed.ts'
+import { may } from '#contract/rules/permissions.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
@@ -12,6 +14,7 @@ import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './page-thankyou.module.css'
@@ -84,10 +87,25 @@ const Paying = ({ fee }: { fee: NonNullable<Work['fee']> }) => {
   )
 }
 
+/** Who judges or runs the contest reads the receipts of others too: their own entries are in their list. */
+const useIsMine = ({ team, contest, work, me }: OfWork & { me: User }): boolean => {
+  const { api } = useShell()
+  const readsOthers = may(me.role, 'judge')
+  const { data } = useQuery({
+    ...api.works.list.queryOptions({
+      input: { team: team.link, contest: contest.id, mine: '1', limit: 100 }
+    }),
+    enabled: readsOthers
+  })
+  return !readsOthers || (data?.items.some(({ id }) => id === work.id) ?? false)
+}
+
 /** Of what and whose it is, so that it says so on paper and beside others. */
-const Entered = ({ team, contest, work, me }: OfWork & { me: User }) => {
+const Entered = (props: OfWork & { me: User }) => {
+  const { team, contest, work, me } = props
   const { words } = useWords('page-thankyou')
   const { locale } = useTerms()
+  const isMine = useIsMine(props)
   const category = contest.categories.find(({ id }) => id === work.category_id)
   const { title, year, medium } = work.parts
   return (
@@ -108,14 +126,16 @@ const Entered = ({ team, contest, work, me }: OfWork & { me: User }) => {
           </p>
         </dd>
       </div>
-      <div>
-        <dt>{words.by}</dt>
-        <dd>
-          <bdi>
-            {me.first_name} {me.last_name}
-          </bdi>
-        </dd>
-      </div>
+      {isMine ? (
+        <div>
+          <dt>{words.by}</dt>
+          <dd>
+            <bdi>
+              {me.first_name} {me.last_name}
+            </bdi>
+          </dd>
+        </div>
+      ) : null}
       <div>
         <dt>{words.entered}</dt>
         <dd>
