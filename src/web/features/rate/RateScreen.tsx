@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
+import { may } from '#contract/rules/permissions.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
@@ -43,12 +44,24 @@ const NotOnJury = ({ team }: { team: Team }) => {
   )
 }
 
+/** Whether one sits on a jury here, whatever else one does; undefined while that is on its way. The public is not asked. */
+const useIsSeated = (team: Team, me: User): boolean | undefined => {
+  const { api } = useShell()
+  const { data, isLoading } = useQuery({
+    ...api.jury.seats.queryOptions({ input: { link: team.link } }),
+    enabled: may(me.role, 'judge')
+  })
+  if (isLoading) return undefined
+  return data ? data.seats.length > 0 : me.role === 'juror'
+}
+
 const Judging = ({ team, me }: { team: Team; me: User }) => {
   const { api } = useShell()
   const { words } = useWords('rate')
   const [search] = useSearchParams()
   const { state } = useLocation()
   const { data, isError, refetch } = useQuery(api.scores.rounds.queryOptions({ input: { team: team.link } }))
+  const isSeated = useIsSeated(team, me)
   const { jury_only } = words
   const failed = { title: jury_only.failed_title, text: jury_only.failed }
   if (isError && !data)
@@ -57,12 +70,12 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
         <LoadFailed words={failed} retry={refetch} />
       </Page>
     )
-  if (!data)
-    return (
-      <Page>
-        <StillLoading>{jury_only.waiting}</StillLoading>
-      </Page>
-    )
+  const waits = (
+    <Page>
+      <StillLoading>{jury_only.waiting}</StillLoading>
+    </Page>
+  )
+  if (!data) return waits
   const rounds: OwnRound[] = data.rounds
   const waiting = rounds.filter(({ state: at, sheets }) => at === 'open' && sheets.assigned > 0)
   // Who has just joined wants to see works, not a list with one line.
@@ -77,7 +90,7 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
     )
   const own = rounds.length > 0 ? <Rounds team={team} rounds={rounds} /> : null
   const seated =
-    me.role === 'juror' ? (
+    isSeated || me.role === 'juror' ? (
       // Nothing is said of what stands below the rounds while it is on its way; the footer waits for it.
       <Suspense fallback={<StillLoading>{null}</StillLoading>}>
         <OwnSeats team={team} me={me} />
@@ -92,8 +105,9 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
         {seated}
       </Page>
     )
+  if (isSeated === undefined) return waits
   // Who waits for the works of a jury is not told to come back for the public's vote.
-  if (seated && !own)
+  if (isSeated && !own)
     return (
       <Vote team={team} me={me} otherwise={<Notice text={words.rounds.joined} />} instead>
         {seated}

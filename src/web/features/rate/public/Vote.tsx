@@ -20,7 +20,7 @@ interface VoteProps {
   me: User | null
   /** In place of a vote, where there is none and none is to come. */
   otherwise: ReactNode
-  /** It also takes the place of a vote in which one has no part now. */
+  /** It also takes the place of a vote that is yet to open. */
   instead?: boolean
   /** Beneath everything. */
   children?: ReactNode
@@ -62,11 +62,11 @@ export const Vote = ({ team, me, otherwise, instead = false, children }: VotePro
         )}
       </Loaded>
     )
-  const nothing = standing.state === 'not_open' && standing.opens_at === null
+  const nothing = standing.state === 'not_open' && (instead || standing.opens_at === null)
   return (
     <Page>
       <Contests team={team} chosen={standing.contest?.id} />
-      {nothing || instead ? otherwise : <VoteClosed team={team} me={me} standing={standing} />}
+      {nothing ? otherwise : <VoteClosed team={team} me={me} standing={standing} />}
       {children}
     </Page>
   )
