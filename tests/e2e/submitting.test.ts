@@ -286,6 +286,14 @@ test('what the server does not take is listed where one submits, with the way th
   await page.waitForURL(/page-thankyou/)
 })
 
+test('an entry that has no title yet is called untitled where one submits', async ({ visitor }) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: '' })
+  const page = await openAt(visitor, artist, draft, 'finish')
+  await page.getByText(finish.missing, { exact: true }).waitFor()
+  await page.getByRole('main').getByText(sendArt.start.untitled, { exact: true }).waitFor()
+})
+
 test('what is typed while it is being submitted is kept, whatever comes of that', async ({ visitor }) => {
   const artist = guest()
   const draft = await wholeDraft(app, artist, contest, { title: 'Before' })

@@ -50,7 +50,7 @@ const Listed = ({ editor, title, found }: ListedProps) => {
 }
 
 /** Which work it is, by its cover and its title: whoever has several sees that it is the right one. */
-const AtAGlance = ({ contest, team, values, state }: EntryEditor) => {
+const AtAGlance = ({ contest, team, values, state, words }: EntryEditor) => {
   const locale = useLocale()
   const [first] = values.images
   const cover = state.thing.pictures.find(({ id }) => id === first?.picture_id)
@@ -61,7 +61,7 @@ const AtAGlance = ({ contest, team, values, state }: EntryEditor) => {
       {cover ? <Picture picture={cover} alt={first?.alt ?? ''} sizes="7rem" most={320} /> : null}
       <p>
         <strong>
-          <bdi>{values.title}</bdi>
+          <bdi>{values.title || words.start.untitled}</bdi>
         </strong>
         {category ? (
           <span className={styles.small}>{textIn(category.title, locale, team.default_locale)}</span>
