@@ -235,6 +235,20 @@ test('a fee is kept as it was meant, and asked about where it could mean two amo
   expect((await calls.get({ team: 'alpha', id })).fee_tiers).toEqual([{ ends_at: null, amount: 150_050 }])
 })
 
+test('a prize that could mean two amounts is asked for by an example with thousands', async ({ visitor }) => {
+  const { contests: calls } = app.api(app.people.bob)
+  const { id } = await calls.create({ team: 'alpha', title: { en: 'Endowed' }, edition: year })
+  const page = await openAs(visitor, app.people.bob.token, `/alpha/console/contests/${id}?step=prizes`)
+  await press(page.getByRole('button', { name: contests.prize.add }))
+  const amount = page.getByLabel(/^Prize money/)
+  await amount.fill('1,500')
+  await amount.blur()
+  const asked = page.getByText(formatMessage(common.form.no_amount, 'en', { example: '1500.00' }))
+  await asked.waitFor()
+  await amount.fill('1500.00')
+  await asked.waitFor({ state: 'detached' })
+})
+
 const day = 86_400_000
 const hour = 3_600_000
 

@@ -10,24 +10,34 @@ interface MoneyFieldProps extends Labelled {
   /** In the currency's smallest unit. */
   value: number | null
   change: (amount: number | null) => void
+  /** It may well be thousands, which are shown without a sign between them. */
+  large?: boolean
   required?: boolean
 }
 
-/** What an amount looks like there, such as 12.50. */
-const useExample = (currency: string): string => {
+/** What an amount looks like there, such as 12.50 or 1500.00. */
+const useExample = (currency: string, large: boolean): string => {
   const after = digitsOf(currency)
   return new Intl.NumberFormat(useLocale(), {
     useGrouping: false,
     minimumFractionDigits: after,
     maximumFractionDigits: after
-  }).format(Number(asDecimal(1250, currency)))
+  }).format(Number(asDecimal(large ? 150_000 : 1250, currency)))
 }
 
 /** An amount of money. What is typed stays as it is typed; what it means is told at once, and none where it is no amount. */
-export const MoneyField = ({ currency, value, change, required, error, ...facts }: MoneyFieldProps) => {
+export const MoneyField = ({
+  currency,
+  value,
+  change,
+  large = false,
+  required,
+  error,
+  ...facts
+}: MoneyFieldProps) => {
   const { words, say } = useFormWords()
   const [told, tell] = useState(false)
-  const unreadable = say(words.no_amount, { example: useExample(currency) })
+  const unreadable = say(words.no_amount, { example: useExample(currency, large) })
   return (
     <Field
       {...facts}

@@ -43,6 +43,7 @@ export const PrizesPart = ({ editor }: { editor: ContestEditing }) => {
               value={prize.amount}
               currency={currency}
               change={amount => change({ ...prize, amount })}
+              large
             />
             <SaidField
               editor={editor}

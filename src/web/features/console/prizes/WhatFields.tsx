@@ -54,6 +54,7 @@ export const WhatFields = ({ what, field, currency, prize, promised = '' }: What
           currency={currency}
           value={prize?.amount ?? null}
           change={typeAmount}
+          large
           required
         />
       ) : null}
