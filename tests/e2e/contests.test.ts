@@ -7,6 +7,7 @@ import contests from '#content/en/console-contests.json' with { type: 'json' }
 import terms from '#content/en/contest.json' with { type: 'json' }
 import home from '#content/en/home.json' with { type: 'json' }
 import landing from '#content/en/landing.json' with { type: 'json' }
+import type { ContestChanges } from '#contract/contests.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { find, press } from './press.ts'
@@ -52,6 +53,7 @@ const goOn = async (page: Page, next: string): Promise<void> => {
 }
 
 const year = new Date().getFullYear() + 1
+const day = 86_400_000
 
 test('an organiser sets a contest up from nothing by the keyboard, and everyone sees it', async ({
   visitor
@@ -249,7 +251,33 @@ test('a prize that could mean two amounts is asked for by an example with thousa
   await asked.waitFor({ state: 'detached' })
 })
 
-const day = 86_400_000
+test('what a team does not keep of a contest is said only as long as that can be set right', async ({
+  visitor
+}) => {
+  const { contests: calls } = app.api(app.people.bob)
+  const begun = await calls.create({ team: 'alpha', title: { en: 'Promised' }, edition: year })
+  const set = async (changes: Partial<Omit<ContestChanges, 'version'>>): Promise<Page> => {
+    const { version } = await calls.get({ team: 'alpha', id: begun.id })
+    await calls.update({ team: 'alpha', id: begun.id, version, ...changes })
+    const path = `/alpha/console/contests/${begun.id}?step=publish`
+    const page = await openAs(visitor, app.people.bob.token, path)
+    await heading(page, contests.parts.publish).waitFor()
+    return page
+  }
+  const { no_account, no_vote } = contests.publish
+  const later = (days: number) => new Date(Date.now() + days * day).toISOString()
+  const vote = { vote_opens_at: later(4), vote_closes_at: later(6) }
+  const fee_tiers = [{ ends_at: null, amount: 1500 }]
+  const page = await set({ fee_tiers, opens_at: later(-20), closes_at: later(3), ...vote })
+  await page.getByText(no_account.title, { exact: true }).waitFor()
+  await page.getByText(no_vote.title, { exact: true }).waitFor()
+  expect(await objections(page)).toEqual([])
+
+  const over = await set({ vote_opens_at: later(-9), vote_closes_at: later(-1) })
+  await over.getByText(no_account.title, { exact: true }).waitFor()
+  expect(await over.getByText(no_vote.title, { exact: true }).count()).toBe(0)
+})
+
 const hour = 3_600_000
 
 /** From the moment of looking. */
