@@ -135,6 +135,25 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   const table = await readFile(await (await coming).path(), 'utf8')
   expect(table.trim().split('\r\n')).toHaveLength(2)
   expect(table).toContain('Work 7')
+  // The menu folds away once it is left; what became of it stays in sight.
+  const file = page.getByRole('button', { name: desk.take.csv })
+  const again = page.getByRole('link', { name: desk.take.again })
+  await page.getByLabel(desk.filter.search).focus()
+  await file.waitFor({ state: 'hidden' })
+  expect([await again.isVisible(), await page.getByText(desk.take.begun).isVisible()]).toEqual([true, true])
+  expect(await objections(page)).toEqual([])
+
+  // So does why there is no file.
+  visitor.expects(/ 409 \(Conflict\)/)
+  const answer = { code: 'conflict', status: 409, detail: 'There is nothing to take along.' }
+  await page.route('**/entry-files**', route => route.fulfill({ status: 409, json: answer }))
+  await unfold(page, desk.take.label)
+  await press(file)
+  const refused = page.getByRole('alert').getByText(answer.detail)
+  await refused.waitFor()
+  await page.getByLabel(desk.filter.search).focus()
+  await file.waitFor({ state: 'hidden' })
+  expect(await refused.isVisible()).toBe(true)
 })
 
 test.for([

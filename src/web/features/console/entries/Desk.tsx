@@ -71,8 +71,8 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
             {choosing.rows.length === 0 ? <p className={desk.hint}>{words.choose_hint}</p> : null}
           </div>
           {filters.view === 'table' ? <Columns shown={shown} toggle={toggle} /> : null}
-          <TakeEntries filters={filters} />
           <SavedViews filters={filters} />
+          <TakeEntries filters={filters} />
         </div>
       </section>
       <section className={desk.head} aria-busy={items === null}>

@@ -25,20 +25,25 @@ export const TakeEntries = ({ filters: { view: _, sort: __, ...choice } }: { fil
     if (outcome && 'answer' in outcome) begin(outcome.answer.url)
   }
   return (
-    <Menu mark={words.take.label} signed>
-      <ul>
-        {entryFiles.map(kind => (
-          <li key={kind}>
-            <button type="button" aria-disabled={busy} onClick={() => void take(kind)}>
-              {words.take[kind]}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <>
+      <Menu mark={words.take.label} signed>
+        <ul>
+          {entryFiles.map(kind => (
+            <li key={kind}>
+              <button type="button" aria-disabled={busy} onClick={() => void take(kind)}>
+                {words.take[kind]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Menu>
+      {/* Not in the menu, which folds away once it is left. */}
       <div className={styles.taken}>
-        {url === null ? null : <Download key={url} url={url} words={words.take} />}
+        <div aria-live="polite">
+          {url === null ? null : <Download key={url} url={url} words={words.take} />}
+        </div>
         <Refused refusal={refusal} wait={wait} />
       </div>
-    </Menu>
+    </>
   )
 }
