@@ -83,7 +83,12 @@ test('an organiser sets a contest up from nothing by the keyboard, and everyone 
   await opens.fill(`${year - 2}-01-10T12:00`)
   await closes.fill(`${year - 2}-01-09T12:00`)
   const { opens_at: first, closes_at: second } = contests.names
-  await page.getByText(formatMessage(contests.dates.clash, 'en', { first, second })).waitFor()
+  const clash = page.getByText(formatMessage(contests.dates.clash, 'en', { first, second }))
+  await clash.waitFor()
+  // Refused, it is said in the same words above the fields and at its own.
+  visitor.expects(/ 422 .*\/contests\//)
+  await press(page.getByRole('button', { name: contests.next }))
+  await expect.poll(() => clash.count()).toBe(3)
   await closes.fill(`${year + 1}-06-30T18:00`)
   await page.getByText(contests.dates.fine).waitFor()
   await goOn(page, contests.parts.categories)

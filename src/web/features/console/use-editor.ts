@@ -7,6 +7,8 @@ import type { Versioned, SaveMethod } from '#web/shell/saving/save-changes.ts'
 import { useSaving } from '#web/shell/saving/use-saving.ts'
 import type { Attempt } from '#web/shell/saving/attempts.ts'
 import type { Saving } from '#web/shell/saving/use-saving.ts'
+import type { FieldAnswer } from '#web/shell/api/problem-answer.ts'
+import type { Refusal } from '#web/shell/api/refusal.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 
@@ -27,7 +29,7 @@ export interface Editing<Thing, Values>
   settle: (taken: readonly NameIn<Values>[]) => void
   /** Another write whose answer is the thing as it then stands. */
   run: (write: () => Promise<Thing>) => Promise<Thing | null>
-  refusal: ReturnType<typeof useCall>['refusal']
+  refusal: Refusal | null
   wait: number
   /** Found before anything was sent. */
   found: (faults: FieldFault[]) => void
@@ -41,7 +43,19 @@ interface EditorWay<Thing, Values> extends SaveMethod<Thing, Values> {
   idAt: (path: string) => string
   /** What is typed, with what the save has given to it, such as the ids of what was new in `sent`. */
   given?: (typed: Values, sent: Values, saved: Values) => Values
+  /** What is said of a refused field where more is known of it here than on the server; null for its own words. */
+  wordFault?: (fault: Pick<FieldAnswer, 'name' | 'code'>, values: Values) => string | null
 }
+
+const inOwnWords = <Thing, Values>(
+  refusal: Refusal | null,
+  { wordFault }: Pick<EditorWay<Thing, Values>, 'wordFault'>,
+  values: Values
+): Refusal | null =>
+  refusal && {
+    ...refusal,
+    fields: refusal.fields.map(each => ({ ...each, message: wordFault?.(each, values) ?? each.message }))
+  }
 
 const goingOn = <Thing, Values extends object>(
   { given = typed => typed }: Pick<EditorWay<Thing, Values>, 'given'>,
@@ -72,8 +86,9 @@ export const useEditor = <Thing extends Versioned, Values extends object>(
     way.tell(saved)
     return saved
   }
+  const refusal = inOwnWords(call.refusal, way, values)
   const messageAt = (path: string): string | undefined =>
-    [...faults, ...(call.refusal?.fields ?? [])].find(({ name }) => name === path)?.message
+    [...faults, ...(refusal?.fields ?? [])].find(({ name }) => name === path)?.message
 
   const dirty = Object.keys(changesOf(way.valuesOf(thing), values)).length > 0
 
@@ -93,7 +108,7 @@ export const useEditor = <Thing extends Versioned, Values extends object>(
     save: () => run(() => saving.attempt(values)),
     settle: taken => void run(() => saving.attempt(values, taken)),
     run: write => run(async () => ({ saved: await write(), refill: false })),
-    refusal: call.refusal,
+    refusal,
     wait: call.wait,
     found: setFaults,
     faults
