@@ -242,7 +242,9 @@ await onServer(
       expect(await stateNow()).toBe('waiting')
       await turn('active')
       expect(await stateNow()).toBe('taken')
-      expect((await emailTo(mails, silent.email, 2)).subject).toBe('A place is free for you: Clay after a pause')
+      expect((await emailTo(mails, silent.email, 2)).subject).toBe(
+        'A place is free for you: Clay after a pause'
+      )
     })
 
     it('has one job that waits however often a date of birth is saved, which goes by the last', async () => {

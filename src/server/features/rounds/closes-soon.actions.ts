@@ -45,11 +45,7 @@ const closingOf = async (tx: Tx, from: Date): Promise<Closing[]> => {
   return closing.filter(({ at }) => at !== null && at <= until)
 }
 
-const tell = (
-  platform: Platform,
-  tx: Tx,
-  { what, contest_id, at, title, leads }: Closing
-): Promise<void> =>
+const tell = (platform: Platform, tx: Tx, { what, contest_id, at, title, leads }: Closing): Promise<void> =>
   tellOrganisers(platform, tx, {
     event: 'closes_soon',
     round: { contest_id, title },
