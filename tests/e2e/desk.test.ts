@@ -170,20 +170,9 @@ test.for([
     // What few look for is folded where it would take lines of its own, and is at hand where there is room.
     const category = page.getByRole('combobox', { name: desk.filter.category, exact: true })
     if (width < 1280) await unfold(page, common.form.more_filters)
-    const placeOf = async () => (await category.boundingBox())?.y
-    const before = await placeOf()
     await category.selectOption({ label: 'Painting' })
     await page.waitForURL(/[?&]category=/)
-    // Come to anew, what is chosen is in sight where it was chosen.
-    await page.reload()
-    await first.waitFor()
-    expect(await placeOf()).toBe(before)
-    // Nothing folds away with the focus in it.
-    await category.focus()
-    await category.selectOption({ label: desk.all })
-    await page.waitForURL(url => !url.searchParams.has('category'))
-    await first.waitFor()
-    expect(await category.evaluate(at => at === document.activeElement && at.checkVisibility())).toBe(true)
+    await expect.poll(() => category.isVisible()).toBe(true)
   }
 )
 

@@ -122,7 +122,7 @@ test('a round that is to close and not to open says so until it has an opening d
   for (const path of [`?contest=${contest.id}`, `/${added.id}`]) {
     await look(path)
     await page.getByText('without having opened. Choose a later closing date').waitFor()
-    expect(await page.getByText('Prepare it and open it yourself').count()).toBe(0)
+    expect(await page.getByText('Prepare it and open it yourself before').count()).toBe(0)
   }
   await closeAt(inDays(3))
 
