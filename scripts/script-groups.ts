@@ -107,8 +107,9 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'opportunities',
-      test: /\/(opportunities\/(queries|money-words|opportunities\.module|MayPost|grid\.module|Reliability)|application\/SaveOpportunity|rules\/(opportunity-choices|contest-choices|money-line|permissions))\.(tsx?|css)$/
+      test: /\/(opportunities\/(queries|money-words|opportunities\.module|MayPost|grid\.module|Reliability)|rules\/(opportunity-choices|contest-choices|money-line|permissions))\.(tsx?|css)$/
     },
+    { name: 'markdown', test: /\/ui\/markdown\/(Markdown|headings)\.tsx?$/ },
     {
       name: 'artist',
       test: /\/(rules\/(artist-choices|cv-years|diploma-code)|words\/country-name|parts\/artist\/queries)\.ts$/

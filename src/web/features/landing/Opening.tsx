@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#contract/kit.ts'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { lastTeam } from '#web/shell/session/last-team.ts'
-import { useStillIn } from '#web/shell/session/me.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
@@ -53,12 +52,12 @@ const runs: readonly Role[] = ['organiser', 'owner']
 
 /** Whoever signs in here came for one of their teams; to whoever runs it, that is the console. */
 const OwnTeams = () => {
-  const { api } = useShell()
+  const { api, session } = useShell()
   const { words } = useWords('landing')
-  const stillIn = useStillIn()
   const { data } = useQuery({
     ...api.accounts.teams.queryOptions({ input: {} }),
-    enabled: stillIn
+    // Who has just signed out is not asked for once more.
+    enabled: () => session.store.get().loggedIn
   })
   if (!data) return null
   if (data.items.length === 0) return <ContinueLink />
