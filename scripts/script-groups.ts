@@ -109,7 +109,7 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
       name: 'opportunities',
       test: /\/(opportunities\/(queries|money-words|opportunities\.module|MayPost|grid\.module|Reliability)|rules\/(opportunity-choices|contest-choices|money-line|permissions))\.(tsx?|css)$/
     },
-    { name: 'markdown', test: /\/ui\/markdown\/(Markdown|headings)\.tsx?$/ },
+    { name: 'markdown', test: /\/ui\/markdown\/[\w-]+\.(tsx?|module\.css)$/ },
     {
       name: 'artist',
       test: /\/(rules\/(artist-choices|cv-years|diploma-code)|words\/country-name|parts\/artist\/queries)\.ts$/
