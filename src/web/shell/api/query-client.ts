@@ -4,14 +4,18 @@ import type { InvalidateOptions, InvalidateQueryFilters, Query, QueryKey } from 
 // An answer is shown as it is for half a minute, as long as the server itself keeps it, and asked for again after that.
 const fresh = 30_000
 
-/** What frames every page and is the same for everyone: a page that is just coming could not be drawn without it. */
-const framing = [
-  ['teams', 'get'],
+/** The calls of `wordsQuery`. */
+const ofWords = [
   ['content', 'get'],
   ['content', 'get_platform']
 ] as const
 
+/** What frames every page and is the same for everyone: a page that is just coming could not be drawn without it. */
+const framing = [['teams', 'get'], ...ofWords] as const
+
 export const callOf = ({ queryKey: [path] }: Query): string => (Array.isArray(path) ? path.join('.') : '')
+
+export const isOfWords = (query: Query): boolean => ofWords.some(call => call.join('.') === callOf(query))
 
 export const isFraming = (query: Query): boolean => framing.some(call => call.join('.') === callOf(query))
 

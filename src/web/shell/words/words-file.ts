@@ -6,7 +6,6 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Page, PageContent } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Api } from '../api/api.ts'
-import { callOf } from '../api/query-client.ts'
 import { untilDone } from '../api/until-done.ts'
 import { wordsQuery } from './page-words.tsx'
 
@@ -17,10 +16,6 @@ export interface WordsFile {
   locale: Locale
   hash: string
 }
-
-const calls = ['content.get', 'content.get_platform']
-
-export const isOfWords = (query: Query): boolean => calls.includes(callOf(query))
 
 export const wordsFile = ({ queryKey, state }: Query): WordsFile => {
   // The key and the answer of `wordsQuery`.
