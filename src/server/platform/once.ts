@@ -26,6 +26,13 @@ export const onceToken = (key: string, call: string, input: unknown, now: Date):
   return { key, request_hash, now }
 }
 
+/** Of what a job does, which may run again: its key says all that there is. */
+export const jobToken = (key: string, now: Date): OnceToken => ({
+  key,
+  request_hash: createHash('sha256').update(key).digest(),
+  now
+})
+
 const oldestKept = (now: Date): Date => new Date(now.getTime() - sizes.idempotency_hours * 3_600_000)
 
 /** The one row of a key, which belongs to whoever sent it. */

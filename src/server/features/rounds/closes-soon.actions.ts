@@ -2,7 +2,6 @@
  * A team that comes back shortly before a close: artists, voters and jurors lost the time in between. What is fair depends on how
  * long it was and on what was promised, so no date is moved; whoever runs the team is told at once of what closes within a day.
  */
-import { createHash } from 'node:crypto'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { timelinessAt } from '#contract/rules/contest-allows.ts'
 import { voteStateAt } from '#contract/rules/vote-state.ts'
@@ -10,7 +9,7 @@ import { isActive } from '#server/platform/access/is-active.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
-import { once } from '#server/platform/once.ts'
+import { jobToken, once } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectClosingContests, selectClosingRounds } from './closes-soon.queries.ts'
 import { tellOrganisers } from './telling.actions.ts'
@@ -59,8 +58,7 @@ const tell = (platform: Platform, tx: Tx, { what, contest_id, at, title, leads }
  */
 const tellOnce = async (platform: Platform, tx: Tx, closing: Closing): Promise<void> => {
   const key = `closes_soon:${closing.leads[0]}:${closing.what}:${closing.at?.toISOString() ?? ''}`
-  const request_hash = createHash('sha256').update(key).digest()
-  await once(tx, { key, request_hash, now: platform.clock.now() }, async () => {
+  await once(tx, jobToken(key, platform.clock.now()), async () => {
     await tell(platform, tx, closing)
     return {}
   })

@@ -2,12 +2,11 @@
  * A deadline was put off: whoever holds a draft that it concerns is told, a page of people in each transaction. The
  * promise that a page was told stands with its mails, so a job that is done twice tells nobody twice.
  */
-import { createHash } from 'node:crypto'
 import { orderTelling, type Extended } from '#server/features/contests/extending.actions.ts'
 import { contestWithin } from '#server/features/contests/public-contests.actions.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
-import { once } from '#server/platform/once.ts'
+import { jobToken, once } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectDraftHolders } from './extended.queries.ts'
 import { notifyDeadlineExtended } from './works.mails.ts'
@@ -30,8 +29,7 @@ const notifyPage = async (platform: Platform, tx: Tx, extended: Extended): Promi
 export const notifyOfExtension = async (platform: Platform, extended: Extended): Promise<void> => {
   const { team_id, contest_id, version, after } = extended
   const key = `extended:${contest_id}:${version}:${after ?? ''}`
-  const request_hash = createHash('sha256').update(key).digest()
   await platform.doors.withTeam(team_id, teller, tx =>
-    once(tx, { key, request_hash, now: platform.clock.now() }, () => notifyPage(platform, tx, extended))
+    once(tx, jobToken(key, platform.clock.now()), () => notifyPage(platform, tx, extended))
   )
 }
