@@ -31,6 +31,14 @@ await onServer('a vote over four works', app => {
   }
   const ofVote = (sql: string, whose = 'true') =>
     tamper(app, `${sql} WHERE contest_id = '${vote.contest.id}' AND ${whose}`)
+  /** As a script gives them, however slow the machine is on which this runs: a tenth of a second apart. */
+  const fast = async (): Promise<void> => {
+    for (const work of vote.works)
+      await ofVote(
+        `UPDATE ratings SET given_at = (SELECT max(given_at) FROM ratings) + interval '0.1 seconds'`,
+        `work_id = '${work}'`
+      )
+  }
   /** As people give them: one after the other, each with more time than the one before. */
   const slowly = async (): Promise<void> => {
     for (const [place, work] of vote.works.entries())
@@ -101,6 +109,7 @@ await onServer('a vote over four works', app => {
         `UPDATE voters SET begun_at = begun_at + interval '${place ** 2} minutes'`,
         `user_id = '${user_id}'`
       )
+    await fast()
     const { counted } = await report()
     const looked = await public_vote.review(asked())
     // The artist’s and the juror’s were as fast.

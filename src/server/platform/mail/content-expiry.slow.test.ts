@@ -43,7 +43,14 @@ describe('what is kept of mails', () => {
     writeEmail('en', name, {
       to: 'ana@people.test',
       team: null,
-      values: { first_name: 'Ana', email: 'ana@people.test', hours: 48, minutes: 60, address }
+      values: {
+        first_name: 'Ana',
+        email: 'ana@people.test',
+        operator: 'office@contests.test',
+        hours: 48,
+        minutes: 60,
+        address
+      }
     })
 
   const buttoned = (name: EmailName, address: string): EmailMessage => ({
