@@ -5,6 +5,7 @@ import { checkBackup, restoreDatabase } from '#server/platform/backup/restore.ts
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'
 import { openEmbeddedForCommand } from '#server/platform/db/embedded/for-command.ts'
+import { whenToldToEnd } from '#server/platform/processes/told-to-end.ts'
 import type { Arguments } from './commands.ts'
 import { say } from './opened.ts'
 
@@ -35,11 +36,11 @@ const teller =
 const interruptible = async <T>(left: string, use: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController()
   const interrupt = (): void => controller.abort(new BackupFault(`Interrupted. ${left}`))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
+  const forget = whenToldToEnd(interrupt)
   try {
     return await use(controller.signal)
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt)
+    forget()
   }
 }
 

@@ -19,13 +19,13 @@ export const commands: Command[] = [
   {
     name: 'serve',
     summary: 'Serve pages, API and jobs; migrates first, and seeds the demo where that is safe.',
-    usage: 'serve [--await-pages]',
+    usage: 'serve [--build-pages]',
     details: [
       '',
       'Reads HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL and others: see docs/OPERATIONS.md.',
-      'With --await-pages it answers once the process that started it has built the pages, and said so.'
+      'With --build-pages it builds the pages of this checkout beside its own start, and answers once they are there.'
     ],
-    options: { 'await-pages': { type: 'boolean' } },
+    options: { 'build-pages': { type: 'boolean' } },
     run: async given => (await import('./serve.ts')).serveCommand(given)
   },
   {

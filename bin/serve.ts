@@ -1,21 +1,12 @@
-import { ConfigFault, readConfig, type Config } from '#server/platform/config.ts'
+import { readConfig, type Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { refuseInUse } from '#server/platform/db/embedded/open.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { openLog, type Log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { whenToldToEnd } from '#server/platform/processes/told-to-end.ts'
+import { buildPages } from './build-pages.ts'
 import type { Arguments } from './commands.ts'
-
-/** Says when the pages are built by the process that started this one. */
-const pagesAreBuilt = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    // A server that cannot be opened ends without hearing of them.
-    process.channel?.unref()
-    process.once('message', () => resolve())
-    process.once('disconnect', () =>
-      reject(new ConfigFault('The pages were not built, so none can be served.'))
-    )
-  })
 
 /**
  * The database starts while the rest of the product is loaded, which lets nothing else come to its turn: so its process is
@@ -48,24 +39,18 @@ interface EarlyEnd {
   forget: () => void
 }
 
-/**
- * Until it serves nobody else hears a signal, and the database that was begun would go on without anybody. A second signal
- * ends it at once.
- */
+/** Until it serves nobody else hears a signal, and the database that was begun would go on without anybody. */
 const closeWhenEnded = (opening: Promise<Database>): EarlyEnd => {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  const end = (signal: NodeJS.Signals): void => {
-    early.forget()
+  const forget = whenToldToEnd(signal => {
     const closed = opening.then(opened => opened.close())
-    early.closing = closed.catch(() => {}).then(() => process.kill(process.pid, signal))
-  }
-  const early: EarlyEnd = {
-    closing: null,
-    forget() {
-      for (const signal of signals) process.off(signal, end)
-    }
-  }
-  for (const signal of signals) process.on(signal, end)
+    early.closing = closed
+      .catch(() => {})
+      .then(() => {
+        forget()
+        process.kill(process.pid, signal)
+      })
+  })
+  const early: EarlyEnd = { closing: null, forget }
   return early
 }
 
@@ -118,11 +103,9 @@ const serveOn = async (
 }
 
 export const serveCommand = async ({ values }: Arguments): Promise<number> => {
-  const pages = values['await-pages'] === true ? pagesAreBuilt() : undefined
-  // They may fail before anything waits for them, and are told of where they are awaited.
-  pages?.catch(() => {})
-  await serveHere(pages)
-  // Its parent has other work, and waits with it until nobody waits for this server any more.
-  if (pages) process.disconnect()
+  const pages = values['build-pages'] === true ? buildPages() : undefined
+  await serveHere(pages?.built)
+  // Nobody waits for this server any more, so the processor has time for what makes answers smaller.
+  void pages?.compress()
   return 0
 }

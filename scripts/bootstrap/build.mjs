@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import { access, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 import { writeServerFonts } from './server-fonts.mjs'
 import { inRoot, pinnedNode, root } from './project.mjs'
@@ -120,15 +121,30 @@ async function hashOf(sources) {
 const known = new Map()
 
 function hashOfOne(source) {
-  if (!known.has(source)) known.set(source, readAndHash(source))
+  if (!known.has(source)) known.set(source, hashOfContents(source))
   return known.get(source)
 }
 
-async function readAndHash(source) {
-  const hash = createHash('sha256')
+/** Files are read only where one of them was written since the last time. */
+async function hashOfContents(source) {
   const files = await filesOf(inRoot(source))
-  const contents = await Promise.all(files.map(file => readFile(file)))
-  files.forEach((file, at) => hash.update(`${relative(root, file)}\0`).update(contents[at]))
+  const written = hashOver(files, file => {
+    const { size, mtimeMs } = statSync(file)
+    return `${size} ${mtimeMs}`
+  })
+  const kept = inRoot('dist', '.seen', source.replaceAll('/', '-'))
+  const [written_then, hash_then] = (await readFile(kept, 'utf8').catch(() => '')).split(' ')
+  if (written_then === written) return hash_then
+  // One after the other: read at once, they are tens of megabytes that a process keeps.
+  const hash = hashOver(files, file => readFileSync(file))
+  await mkdir(dirname(kept), { recursive: true })
+  await writeFile(kept, `${written} ${hash}`)
+  return hash
+}
+
+function hashOver(files, valueOf) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${relative(root, file)}\0`).update(valueOf(file))
   return hash.digest('hex')
 }
 

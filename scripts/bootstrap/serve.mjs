@@ -8,32 +8,16 @@ const leanEnv = () => ({ MALLOC_ARENA_MAX: '2', ...innerEnv() })
 // Space for what is new doubles under load and is kept: small, a hundred megabytes less stand idle.
 const lean = ['--max-semi-space-size=4']
 
-/** Runs a file on the pinned Node as if it had been started itself: its input, output, signals and exit code. */
-export const become = (file, args) => follow(start(file, args, 'inherit'))
-
 /**
- * The same, beside work that the file needs the end of: it is told when the work is done, or loses its parent. It parts
- * when it needs nothing more, and what comes after begins then. What is still under way when the file ends is given up.
+ * Runs a file on the pinned Node in place of this process, which leaves nothing behind that would take memory or pass
+ * signals on. A Node too old for that runs it as a child and is its input, output, signals and exit code.
  */
-export async function becomeBeside(file, args, { work, after }) {
-  const child = start(file, args, ['inherit', 'inherit', 'inherit', 'ipc'])
-  const over = new AbortController()
-  child.once('exit', () => over.abort())
-  const parted = new Promise(resolve => child.once('disconnect', resolve))
-  const working = work(over.signal)
-    .then(() => child.connected && child.send('done'))
-    .then(() => parted)
-    .then(() => over.signal.throwIfAborted())
-    .then(() => after(over.signal))
-    .catch(error => {
-      if (child.connected) child.disconnect()
-      if (!over.signal.aborted) throw error
-    })
-  await Promise.all([follow(child), working])
+export function become(file, args) {
+  const command = [pinnedNode, ...lean, file, ...args]
+  process.chdir(root)
+  if (process.execve) process.execve(pinnedNode, command, leanEnv())
+  return follow(spawn(pinnedNode, command.slice(1), { env: leanEnv(), stdio: 'inherit' }))
 }
-
-const start = (file, args, stdio) =>
-  spawn(pinnedNode, [...lean, file, ...args], { cwd: root, env: leanEnv(), stdio })
 
 function follow(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

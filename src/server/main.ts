@@ -8,6 +8,7 @@ import type { Database } from './platform/db/connection.ts'
 import { openEmbeddedForCommand } from './platform/db/embedded/for-command.ts'
 import type { Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
+import { endings, whenToldToEnd } from './platform/processes/told-to-end.ts'
 
 const longestStop = 25_000
 
@@ -76,11 +77,14 @@ export const beginServing = async (
 /** Serves until the process is told to end. */
 export const serve = async (config: Config, log: Log, beginning: Beginning): Promise<Serving> => {
   const serving = await beginServing(config, log, beginning)
-  closeWithGrace({ delay: longestStop, logger: false }, async ({ err, signal }) => {
+  const grace = closeWithGrace({ delay: longestStop, logger: false, skip: [...endings] }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error')
-    else log.info({ signal }, 'stopping')
     await serving.stop()
     log.info('stopped')
+  })
+  whenToldToEnd(signal => {
+    log.info({ signal }, 'stopping')
+    grace.close()
   })
   return serving
 }

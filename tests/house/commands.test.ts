@@ -1,5 +1,6 @@
 // The commands of an installation: what each says, to people and to scripts, and the code it ends with.
 
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { explain } from '../../bin/explain.ts'
 import { holding } from '#tests/kit/holding.ts'
 import { cleanEnv } from '#tests/kit/template.ts'
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
-import { ended, program, runNode, startChild, type ProcessResult } from '#tests/kit/processes.ts'
+import { ended, program, root, runNode, startChild, type ProcessResult } from '#tests/kit/processes.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'palmares-commands-'))
@@ -77,6 +78,24 @@ describe('palmares', () => {
     child.kill('SIGINT')
     expect(await ended(child)).toBeNull()
     expect(serving()).toBeNull()
+  })
+
+  it('serve that hears one wish to end from two, from a terminal and from npm, ends in order', async () => {
+    const data = join(folder, 'twice')
+    const child = startChild([join(root, 'scripts/run.mjs'), program, 'serve'], {
+      env: cleanEnv({ DATA_DIR: data, PORT: '0', DEMO: '0' }),
+      stdio: ['ignore', 'pipe', 'inherit']
+    })
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await vi.waitFor(() => expect(said).toContain('Palmares answers at'), { timeout: 60_000, interval: 20 })
+    // Nothing waits beside it that would take memory: it stands in the place of what began it.
+    expect(execFileSync('ps', ['-o', 'args=', '-p', String(child.pid)], { encoding: 'utf8' })).toContain(
+      `${program} serve`
+    )
+    for (let times = 0; times < 2; times += 1) child.kill('SIGINT')
+    expect(await ended(child)).toBe(0)
+    expect(findPostmaster(join(data, 'postgres'))).toBeNull()
   })
 
   it('doctor says what is wrong with the data folder in a sentence', async () => {
