@@ -28,7 +28,7 @@ export const ListFilters = <S extends string>({
   children = (): ReactNode => null
 }: ListFiltersProps<S>) => {
   const navigate = useNavigate()
-  const go = (typed: URLSearchParams): object => {
+  const go = (typed: URLSearchParams) => {
     const wished = parse(typed)
     void navigate({ search: printFilters(wished) }, { preventScrollReset: true })
     return wished

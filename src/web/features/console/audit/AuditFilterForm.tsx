@@ -65,7 +65,7 @@ export const AuditFilterForm = ({ filters, named }: FiltersProps) => {
   const { words } = useWords('console-audit')
   const { filter } = words
   const navigate = useNavigate()
-  const go = (typed: URLSearchParams): object => {
+  const go = (typed: URLSearchParams) => {
     const wished = auditFilters.parse(typed)
     void navigate({ search: printFilters(wished) }, { preventScrollReset: true })
     return wished

@@ -28,7 +28,7 @@ interface EntryFilterFormProps {
 
 const useGo = (contests: readonly Contest[], filters: EntryFilters) => {
   const navigate = useNavigate()
-  return (typed: URLSearchParams): object => {
+  return (typed: URLSearchParams) => {
     const search = new URLSearchParams(typed)
     search.set('view', filters.view)
     if (filters.status) search.set('status', filters.status)
