@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
+import common from '#content/en/common.json' with { type: 'json' }
 import console from '#content/en/console.json' with { type: 'json' }
 import desk from '#content/en/console-entries.json' with { type: 'json' }
 import type { Contest } from '#contract/contests.ts'
@@ -155,17 +156,40 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   expect(await refused.isVisible()).toBe(true)
 })
 
-test('the list begins near the top of a window of 1440 by 900', async ({ visitor }) => {
-  const page = await atTheDesk(visitor)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const first = page.getByRole('rowheader').first()
-  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(420)
-  // What few look for is at hand where there is room.
-  const category = page.getByRole('combobox', { name: desk.filter.category, exact: true })
-  await category.selectOption({ label: 'Painting' })
-  await page.waitForURL(/[?&]category=/)
-  await expect.poll(() => category.isVisible()).toBe(true)
-})
+test.for([
+  { width: 1440, height: 900, most: 420 },
+  { width: 1024, height: 768, most: 480 },
+  { width: 390, height: 844, most: 640 }
+])(
+  'the list begins near the top of a window of $width by $height',
+  async ({ width, height, most }, { visitor }) => {
+    const page = await atTheDesk(visitor)
+    await page.setViewportSize({ width, height })
+    const first = page.getByRole('rowheader').first()
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(most)
+    // What few look for is folded where it would take lines of its own, and is at hand where there is room.
+    const category = page.getByRole('combobox', { name: desk.filter.category, exact: true })
+    if (width < 1280) await unfold(page, common.form.more_filters)
+    // Whoever chooses by keys goes on from there, and nothing folds away with the focus in it.
+    const hasFocus = () => category.evaluate(at => at === document.activeElement && at.checkVisibility())
+    const placeOf = async () => (await category.boundingBox())?.y
+    await category.focus()
+    await category.selectOption({ label: 'Painting' })
+    await page.waitForURL(/[?&]category=/)
+    await first.waitFor()
+    expect(await hasFocus()).toBe(true)
+    // Come to anew, what is chosen is in sight where it was chosen.
+    const before = await placeOf()
+    await page.reload()
+    await first.waitFor()
+    expect(await placeOf()).toBe(before)
+    await category.focus()
+    await category.selectOption({ label: desk.all })
+    await page.waitForURL(url => !url.searchParams.has('category'))
+    await first.waitFor()
+    expect(await hasFocus()).toBe(true)
+  }
+)
 
 test('the light table shows the same entries as pictures, and an entry all that was handed in', async ({
   visitor
