@@ -96,7 +96,7 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'calls',
-      test: /\/(api\/(use-call|refusal|seconds-left|Refused)|forms\/(use-form|form-faults|form-values|CallForm)|form\/(Form|ErrorSummary|lead-to))\.tsx?$/
+      test: /\/(api\/(use-call|refusal|seconds-left|Refused)|forms\/(use-form|form-faults|form-values))\.tsx?$/
     },
     // What a page of works or a list is made of, and the style sheets of a few lines: each of these would be asked for
     // by itself.
@@ -121,7 +121,7 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'forms',
-      test: /\/(FieldFrame|SubmitButton|SaveButton|FormPage|form\/Field|TextArea|once-key)\.tsx?$/
+      test: /\/(forms\/CallForm|form\/(Form|ErrorSummary|lead-to)|FieldFrame|SubmitButton|SaveButton|FormPage|form\/Field|TextArea|once-key)\.tsx?$/
     },
     { name: 'cards', test: /\/wall\/(WorkCard|LabelledPicture)\.tsx$/ },
     {

@@ -197,6 +197,29 @@ test('a form that is not filled in says where, leads there, and sends nothing', 
   const described = (await email.getAttribute('aria-describedby')) ?? ''
   const texts = await Promise.all(described.split(' ').map(id => page.locator(`[id="${id}"]`).textContent()))
   expect(texts).toEqual([common.form.no_address, register.email_help])
+
+  // What is mended is wrong no more, at once: the others still are, and whoever types goes on typing.
+  await page.keyboard.press('End')
+  await page.keyboard.type('.org')
+  expect(await email.getAttribute('aria-invalid')).toBe(null)
+  expect(await email.inputValue()).toBe('ada at example.org')
+  const left = (count: number) =>
+    page.getByRole('region', { name: formatMessage(common.form.look_again, 'en', { count }) })
+  await left(4).waitFor()
+  expect(await left(4).getByRole('listitem').count()).toBe(4)
+  expect(await left(4).getByRole('link', { name: register.email }).count()).toBe(0)
+  expect(await page.getByLabel(register.first_name).getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel(register.first_name).fill('Ida')
+  await page.getByLabel(register.last_name).fill('Vandamme')
+  await page.getByLabel(register.password, { exact: true }).fill('not too short')
+  await left(1).waitFor()
+  await page.getByLabel(register.agree.tick).check()
+  await left(1).waitFor({ state: 'detached' })
+  expect(await page.getByRole('link', { name: register.agree.tick }).count()).toBe(0)
+
+  // The next press finds what is wrong by then.
+  await page.getByRole('button', { name: register.submit }).click()
+  await left(1).getByRole('link', { name: register.email }).waitFor()
   expect(sent).toEqual([])
 })
 

@@ -55,7 +55,10 @@ test('an organiser sets a round up and prepares it; from then on it is fixed', a
   await press(page.getByRole('button', { name: contests.save }))
   await page.getByText(problems.fields.not_after).first().waitFor()
   expect(await highest.inputValue()).toBe('0')
+  // As soon as it goes somewhere nothing is wrong with it, and whoever types is not led away.
   await highest.fill('5')
+  await expect.poll(() => page.getByText(problems.fields.not_after).count()).toBe(0)
+  expect(await highest.evaluate(at => at === document.activeElement)).toBe(true)
   await idea.getByLabel(rounds.criterion.step).fill('0.5')
   await press(page.getByRole('button', { name: contests.save }))
   await page.getByText(contests.saved, { exact: true }).waitFor()

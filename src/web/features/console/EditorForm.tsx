@@ -13,10 +13,12 @@ const labelOf = (id: string): string | undefined => {
   return control.labels?.[0]?.firstChild?.textContent?.trim()
 }
 
+const nameIn = (target: EventTarget): unknown => 'name' in target && target.name
+
 interface EditorFormProps {
   editor: Pick<
     Editing<unknown, unknown>,
-    'field' | 'refusal' | 'faults' | 'wait' | 'busy' | 'found' | 'round' | 'save'
+    'field' | 'refusal' | 'faults' | 'cause' | 'wait' | 'busy' | 'found' | 'forget' | 'round' | 'save'
   >
   /** What a field is called that is not on the page. */
   nameOf: (path: string) => string
@@ -32,7 +34,7 @@ export const EditorForm = ({ editor, nameOf, chooser, submit, children }: Editor
   const ready = useHydrated()
   const formWords = useFormWords()
   const summaryOf = useSummary()
-  const { refusal, faults, field } = editor
+  const { refusal, faults, cause: of, field } = editor
   const found = faults.length > 0 ? faults : (refusal?.fields ?? [])
   const listed = found.map(({ name, message }) => {
     const { id } = field(name)
@@ -47,13 +49,19 @@ export const EditorForm = ({ editor, nameOf, chooser, submit, children }: Editor
     if (submit) submit()
     else void editor.save()
   }
-  const of = faults.length > 0 ? faults : refusal
   return (
     <>
       <ErrorSummary summary={of && summaryOf({ of, faults: listed }, editor)} />
       {chooser}
       <div className={styles.editor}>
-        <Form key={editor.round} ready={ready} needs={formWords.words.script} onSubmit={onSubmit}>
+        <Form
+          key={editor.round}
+          ready={ready}
+          needs={formWords.words.script}
+          onSubmit={onSubmit}
+          // One that was emptied and is filled again as it was is no change of the values.
+          onInput={({ target }) => editor.forget(path => path === nameIn(target))}
+        >
           {children}
         </Form>
       </div>

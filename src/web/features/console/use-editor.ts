@@ -1,6 +1,5 @@
 /* A set of named values while it is worked on: what was read, what is typed, and how the two become one. */
 import { useState } from 'react'
-import type { FieldFault } from '#web/shell/forms/form-faults.ts'
 import { afterSave, changesOf } from '#web/shell/saving/merging.ts'
 import type { NameIn } from '#web/shell/saving/merging.ts'
 import type { Versioned, SaveMethod } from '#web/shell/saving/save-changes.ts'
@@ -11,6 +10,8 @@ import type { FieldAnswer } from '#web/shell/api/problem-answer.ts'
 import type { Refusal } from '#web/shell/api/refusal.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
+import { isChangedBy, useWrong } from './faults-left.ts'
+import type { Wrong } from './faults-left.ts'
 
 /** As much of an editor as a field needs. */
 export interface Fields {
@@ -19,7 +20,7 @@ export interface Fields {
 }
 
 export interface Editing<Thing, Values>
-  extends Fields, Pick<Saving<Thing, Values>, 'thing' | 'conflict' | 'round'> {
+  extends Fields, Wrong, Pick<Saving<Thing, Values>, 'thing' | 'conflict' | 'round'> {
   values: Values
   change: (changes: Partial<Values>) => void
   dirty: boolean
@@ -29,11 +30,7 @@ export interface Editing<Thing, Values>
   settle: (taken: readonly NameIn<Values>[]) => void
   /** Another write whose answer is the thing as it then stands. */
   run: (write: () => Promise<Thing>) => Promise<Thing | null>
-  refusal: Refusal | null
   wait: number
-  /** Found before anything was sent. */
-  found: (faults: FieldFault[]) => void
-  faults: FieldFault[]
 }
 
 interface EditorWay<Thing, Values> extends SaveMethod<Thing, Values> {
@@ -71,11 +68,11 @@ export const useEditor = <Thing extends Versioned, Values extends object>(
   const saving = useSaving(opened, way)
   const { thing, conflict, round } = saving
   const [values, setValues] = useState(() => way.valuesOf(opened))
-  const [faults, setFaults] = useState<FieldFault[]>([])
   const call = useCall((write: () => Promise<Attempt<Thing, Values>>) => write())
+  const wrong = useWrong(call.refusal)
 
   const run = async (write: () => Promise<Attempt<Thing, Values>>): Promise<Thing | null> => {
-    setFaults([])
+    wrong.found([])
     const done = await call.send(write)
     if (!done || 'refusal' in done) return null
     saving.take(done.answer)
@@ -86,9 +83,9 @@ export const useEditor = <Thing extends Versioned, Values extends object>(
     way.tell(saved)
     return saved
   }
-  const refusal = inOwnWords(call.refusal, way, values)
+  const refusal = inOwnWords(wrong.refusal, way, values)
   const messageAt = (path: string): string | undefined =>
-    [...faults, ...(refusal?.fields ?? [])].find(({ name }) => name === path)?.message
+    [...wrong.faults, ...(refusal?.fields ?? [])].find(({ name }) => name === path)?.message
 
   const dirty = Object.keys(changesOf(way.valuesOf(thing), values)).length > 0
 
@@ -99,6 +96,7 @@ export const useEditor = <Thing extends Versioned, Values extends object>(
     values,
     change: some => {
       saving.forget()
+      wrong.forget(isChangedBy(values, some))
       setValues(before => ({ ...before, ...some }))
     },
     field: path => ({ id: way.idAt(path), name: path, error: messageAt(path) }),
@@ -108,9 +106,8 @@ export const useEditor = <Thing extends Versioned, Values extends object>(
     save: () => run(() => saving.attempt(values)),
     settle: taken => void run(() => saving.attempt(values, taken)),
     run: write => run(async () => ({ saved: await write(), refill: false })),
+    ...wrong,
     refusal,
-    wait: call.wait,
-    found: setFaults,
-    faults
+    wait: call.wait
   }
 }

@@ -57,6 +57,16 @@ export const faultsIn = (
     return message === null ? [] : [{ name: control.name, label: labelOf(control), message }]
   })
 
+/**
+ * Without what was found wrong with the control that was just changed. Where one of many is found by typing, the field that
+ * is typed into has the id, and another one the name.
+ */
+export const withoutChanged = (
+  faults: FieldFault[],
+  { id, name }: { id: string; name?: string },
+  idOf: (name: string) => string
+): FieldFault[] => faults.filter(fault => fault.name !== name && idOf(fault.name) !== id)
+
 const controlNamed = (form: HTMLFormElement, name: string): Control | null => {
   const named = form.elements.namedItem(name)
   return isControl(named) ? named : null

@@ -3,11 +3,11 @@
  * beside its field, and on top with everything else. What was typed stays as it is.
  */
 import { useId, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { InputEvent, SubmitEvent } from 'react'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import type { Summary } from '#web/ui/form/ErrorSummary.tsx'
 import { forgetTyped } from '#web/ui/form/typed.ts'
-import { faultsIn, faultsOf, sentenceFor } from './form-faults.ts'
+import { faultsIn, faultsOf, sentenceFor, withoutChanged } from './form-faults.ts'
 import type { FieldFault, FormWords } from './form-faults.ts'
 import { valuesOf } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
@@ -29,7 +29,12 @@ interface FormOptions<Output> {
 
 export interface FormState {
   /** For `Form`. */
-  form: { ready: boolean; keep: string | undefined; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
+  form: {
+    ready: boolean
+    keep: string | undefined
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+    onInput: (event: InputEvent<HTMLFormElement>) => void
+  }
   /** For a field of that name. */
   field: (name: string) => FieldFacts
   /** For `ErrorSummary`. */
@@ -70,15 +75,34 @@ export const useFormWords = (): FormWords => {
   return { words: words.form, say }
 }
 
+/** What the last press came to, and what of it is left: what was wrong with a field goes as soon as that is changed. */
+const useFound = (
+  idOf: (name: string) => string,
+  { refusal, clear }: Pick<CallState<never, unknown>, 'refusal' | 'clear'>
+) => {
+  const [found, keep] = useState<{ of: object; left: FieldFault[] } | null>(null)
+  return {
+    find: (faults: FieldFault[] | null): void => keep(faults && { of: faults, left: faults }),
+    shown: found && (found.left.length > 0 || refusal) ? found : null,
+    onInput: ({ target }: InputEvent<HTMLFormElement>): void => {
+      // Whatever is typed into or chosen from is an element with an id; what has no name is none of the fields.
+      const left = found && withoutChanged(found.left, target as HTMLInputElement, idOf)
+      if (!left || left.length === found.left.length) return
+      keep(left.length > 0 ? { ...found, left } : null)
+      if (left.length === 0) clear()
+    }
+  }
+}
+
 export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Output>): SendingForm<Output> => {
   const prefix = useId()
   const ready = useHydrated()
   const formWords = useFormWords()
   const call = useCall((write: () => Promise<Output>) => write())
-  const [found, find] = useState<FieldFault[] | null>(null)
   const last = useRef<Sent>(null)
   const idOf = (name: string): string => `${prefix}${name}`
   const summaryOf = useSummary()
+  const { find, shown, onInput } = useFound(idOf, call)
 
   const submit = async ({ form, button }: Sent, by: typeof send): Promise<void> => {
     if (call.busy) return
@@ -104,12 +128,11 @@ export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Outpu
     void submit(last.current, send)
   }
 
-  const shown = found && (found.length > 0 || call.refusal) ? found : null
-  const listed = shown?.map(({ name, label, message }) => ({ id: idOf(name), label, message }))
+  const listed = shown?.left.map(({ name, label, message }) => ({ id: idOf(name), label, message }))
   return {
-    form: { ready, keep, onSubmit },
-    field: name => ({ id: idOf(name), name, error: shown?.find(fault => fault.name === name)?.message }),
-    summary: shown && summaryOf({ of: shown, faults: listed ?? [] }, call),
+    form: { ready, keep, onSubmit, onInput },
+    field: name => ({ id: idOf(name), name, error: shown?.left.find(fault => fault.name === name)?.message }),
+    summary: shown && summaryOf({ of: shown.of, faults: listed ?? [] }, call),
     button: { busy: call.busy, sending: formWords.words.sending },
     again: by => {
       if (last.current) void submit(last.current, by)

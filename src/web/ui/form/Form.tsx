@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode, SubmitEventHandler } from 'react'
+import type { InputEventHandler, ReactNode, SubmitEventHandler } from 'react'
 import styles from './form.module.css'
 import { keepTyped, restoreTyped } from './typed.ts'
 
@@ -11,11 +11,13 @@ interface FormProps {
   /** The name under which what is typed outlives a page that is loaded again; none where it does not. */
   keep?: string | undefined
   onSubmit: SubmitEventHandler<HTMLFormElement>
+  /** Told of every change of a field. */
+  onInput?: InputEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
 /** One column. What is wrong with it is said by us, in the language of the page. */
-export const Form = ({ ready, needs, keep, onSubmit, children }: FormProps) => {
+export const Form = ({ ready, needs, keep, onSubmit, onInput, children }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (ready && keep !== undefined && form.current) restoreTyped(form.current, keep)
@@ -27,7 +29,10 @@ export const Form = ({ ready, needs, keep, onSubmit, children }: FormProps) => {
       method="post"
       noValidate
       onSubmit={onSubmit}
-      onInput={keep === undefined ? undefined : ({ currentTarget }) => keepTyped(currentTarget, keep)}
+      onInput={event => {
+        if (keep !== undefined) keepTyped(event.currentTarget, keep)
+        onInput?.(event)
+      }}
     >
       <noscript>
         <p className={styles.needs}>{needs}</p>

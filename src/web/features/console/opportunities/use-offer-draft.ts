@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WorkedCall } from '#contract/opportunity-shapes.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
-import type { FieldFault } from '#web/shell/forms/form-faults.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { Draft } from '#web/shell/saving/draft.ts'
 import { useStay } from '#web/shell/saving/outbox/use-stay.ts'
@@ -11,6 +10,7 @@ import { standsIn } from '#web/shell/saving/save-changes.ts'
 import { useMe } from '#web/shell/session/me.ts'
 import { useObservable } from '#web/ui/observable.ts'
 import { typingName, whileSignedIn } from '#web/shell/session/typing.ts'
+import { isChangedBy, useWrong } from '../faults-left.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { idAt, valuesOf } from './offer-values.ts'
 import type { OfferValues } from './offer-values.ts'
@@ -58,14 +58,14 @@ const useActs = (draft: OfferDraft) => {
   const { api } = useShell()
   const { link: team } = useOwnTeam()
   const tell = useToldOfCalls()
-  const [found, find] = useState<FieldFault[]>([])
   const call = useCall((write: () => Promise<WorkedCall>) => write())
+  const wrong = useWrong(call.refusal)
 
   const save = async (): Promise<WorkedCall | null> => {
-    find([])
+    wrong.found([])
     await draft.flush()
     const now = draft.state.get()
-    find(now.faults.map(fault => ({ ...fault, label: '' })))
+    wrong.found(now.faults.map(fault => ({ ...fault, label: '' })))
     return now.at === 'saved' ? now.thing : null
   }
   const run = async (write: () => Promise<WorkedCall>): Promise<WorkedCall | null> => {
@@ -82,8 +82,7 @@ const useActs = (draft: OfferDraft) => {
     return saved && run(() => write({ team, id: saved.id, version: saved.version }))
   }
   return {
-    found,
-    find,
+    wrong,
     call,
     save,
     run,
@@ -95,17 +94,16 @@ const useActs = (draft: OfferDraft) => {
 export const useOfferDraft = (opened: WorkedCall): OfferEditing => {
   const draft = useDraft(opened)
   const state = useObservable(draft.state, draft.state.get())
-  const { found, find, call, ...acts } = useActs(draft)
+  const { wrong, call, ...acts } = useActs(draft)
   const { thing, values, at, closed } = state
-  const faults = [...found, ...(call.refusal?.fields ?? []), ...state.faults]
+  const faults = [...wrong.faults, ...(wrong.refusal?.fields ?? []), ...state.faults]
   return {
     thing,
     values,
     conflict: state.conflict && { ...state.conflict, mine: values, current: thing },
     round: state.merged,
     change: some => {
-      call.clear()
-      find([])
+      wrong.forget(isChangedBy(values, some))
       draft.change(some)
     },
     field: path => ({
@@ -117,10 +115,8 @@ export const useOfferDraft = (opened: WorkedCall): OfferEditing => {
     busy: call.busy,
     saved: at === 'saved',
     settle: taken => draft.settle(taken),
-    refusal: call.refusal,
+    ...wrong,
     wait: call.wait,
-    found: find,
-    faults: found,
     typed: { at, closed },
     ...acts
   }
