@@ -16,6 +16,7 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { sizeOf } from '#web/shell/works/wall/size.ts'
+import { zoneHere } from '#web/shell/words/time-zones.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './page-thankyou.module.css'
 
@@ -25,11 +26,17 @@ export interface OfWork {
   work: Work
 }
 
+/** Who is in the zone of the contest needs no second line; on paper, which may be read anywhere, nobody does. */
 export const When = ({ at, zone }: { at: string; zone: string }) => {
   const { locale } = useTerms()
   return (
     <>
-      {momentIn(locale, at, zone)} <MomentHere at={at} zone={zone} />
+      {momentIn(locale, at, zone)}{' '}
+      {zoneHere() === zone ? null : (
+        <span className={styles.on_screen}>
+          <MomentHere at={at} zone={zone} />
+        </span>
+      )}
     </>
   )
 }
