@@ -67,7 +67,7 @@ const MoveDialog = ({ round, contest, move, moved, close }: MoveDialogProps) => 
               ? words.moves.prepare.none
               : say(words.moves[move].text, { works: round.works, jurors: round.jurors })}
           </p>
-          {move === 'pause' ? null : (
+          {move === 'pause' || none ? null : (
             <div className={styles.warned}>
               <LookedUp contest={contest} blind={round.blind} />
             </div>
