@@ -1,6 +1,6 @@
 /*
  * The owner of an account is asked once more who they are before a locked session goes on, and before anything that opens the
- * account, keeps somebody out of it or ends it. They show it by the password, or by a passkey, which signs what was made
+ * account, keeps somebody out of it, takes all of it along or ends it. They show it by the password, or by a passkey, which signs what was made
  * for this account and for that one purpose.
  */
 import * as z from 'zod'
@@ -15,6 +15,7 @@ export const ownerPurposes = [
   'two_factor_on',
   'recovery_codes',
   'two_factor_off',
+  'export',
   'erasure'
 ] as const
 export type OwnerPurpose = (typeof ownerPurposes)[number]

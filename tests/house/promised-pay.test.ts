@@ -5,7 +5,7 @@ import { offerOpportunities, openCall, sendFor } from '#tests/kit/opportunities.
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
-import { unzip } from '#tests/kit/unzip.ts'
+import { takenAlong } from '#tests/kit/taken-along.ts'
 import { calls, pathOfExample } from './call-examples.ts'
 import { unknownId } from './example.ts'
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 // What one takes along is packed, and opened below.
-const reads = calls.filter(({ method, path }) => method === 'GET' && path !== '/user/export')
+const reads = calls.filter(({ method }) => method === 'GET')
 
 it('is in the answer to its artist, and in no other answer of any call, to nobody', async () => {
   const told: string[] = []
@@ -109,10 +109,10 @@ it('stays where an organisation wants its call gone', async () => {
 })
 
 it('goes along with its artist’s own data, and goes with the account', async () => {
-  const taken = await unzip((await app.fetch('/api/user/export', { token: chosen.token })).bytes)
+  const taken = await takenAlong(app, chosen)
   const file = taken.find(({ name }) => name === 'pay_answers.json')?.text ?? ''
   expect(JSON.parse(file)).toEqual([expect.objectContaining({ team: 'alpha', paid_on: null })])
-  const others = await unzip((await app.fetch('/api/user/export', { token: rival.token })).bytes)
+  const others = await takenAlong(app, rival)
   expect(others.map(({ name }) => name)).toContain('pay_answers.json')
   expect(JSON.parse(others.find(({ name }) => name === 'pay_answers.json')?.text ?? '')).toEqual([])
   await app.fetch('/api/user', {

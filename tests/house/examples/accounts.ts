@@ -54,7 +54,7 @@ export const examples: Record<string, Example> = {
     json: {}
   }),
   'accounts.end_other_sessions': () => ({ path: '/user/sessions', json: {} }),
-  'personal.export': () => ({ path: '/user/export' }),
+  'personal.export': () => ({ path: '/user/export', json: { password: 'not the one that it is' } }),
   'uploads.list': () => ({ path: '/uploads' }),
   'uploads.get': () => ({ path: `/uploads/${unknownId}/outcome` }),
   'health.test': () => ({ path: '/test' })
@@ -68,6 +68,7 @@ export const outcomes: Record<string, number> = {
   'accounts.cancel_address_change': 422,
   'accounts.confirm_address_change': 404,
   'accounts.remove': 422,
+  'personal.export': 422,
   'accounts.unlock': 422,
   'accounts.end_session': 404,
   // Somebody's own, which only the sending of one makes.

@@ -186,6 +186,7 @@ await onServer(
         expect([changed.status, await isOver(token)]).toEqual([200, true])
         token = tokenOf(changed)
         await logIn(person, another)
+        expect((await done('export', ['POST', '/user/export'], {})).status).toBe(200)
         expect((await done('erasure', ['DELETE', '/user'], {})).status).toBe(204)
         expect(await isOver(token)).toBe(true)
       })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, newNetwork, type HttpAnswer } from '#tests/kit/client.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
-import { unzip } from '#tests/kit/unzip.ts'
+import { takenAlong } from '#tests/kit/taken-along.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailCalled, emailTo, emailsTo, tokenIn as mailedToken } from '#tests/kit/mailbox.ts'
 import { PasskeyDevice } from '#tests/kit/passkey.ts'
@@ -201,8 +201,7 @@ await onServer(
         const second = await app.api(bob).passkeys.list({ limit: 1, cursor: first.next ?? '' })
         expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(['New name', 'Phone'])
 
-        const { bytes } = await app.fetch('/api/user/export', { token: bob.token })
-        const taken = (await unzip(bytes)).find(each => each.name === 'passkeys.json')
+        const taken = (await takenAlong(app, bob)).find(each => each.name === 'passkeys.json')
         expect(JSON.parse(taken?.text ?? '')).toEqual([...first.items, ...second.items])
 
         await jobsDone(app)

@@ -6,7 +6,7 @@ import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
-import { unzip } from '#tests/kit/unzip.ts'
+import { takenAlong } from '#tests/kit/taken-along.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -105,8 +105,7 @@ await onServer(
            UNION ALL SELECT encode(code_hash, 'escape') FROM recovery_codes`
         )
         expect(rows.length).toBeGreaterThan(10)
-        const { bytes } = await app.fetch('/api/user/export', { token: emil.token })
-        const files = await unzip(bytes)
+        const files = await takenAlong(app, emil)
         const taken = files.find(({ name }) => name === 'second_step.json')
         expect(JSON.parse(taken?.text ?? '')).toEqual([
           { since: expect.any(String), stayed_at: null, codes_left: 10 }

@@ -9,7 +9,7 @@ import { offerOpportunities, openCall, sendFor, wholeDraftFor } from '#tests/kit
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { plantPicture } from '#tests/kit/planted-picture.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
-import { unzip } from '#tests/kit/unzip.ts'
+import { takenAlong } from '#tests/kit/taken-along.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -328,7 +328,7 @@ await onServer(
         .application_reviews.note({ link: 'alpha', id: sent.id, text: 'Planted note on them' })
       const other_one = next()
       await sendFor(app, other_one, other.id, { name: 'Somebody else entirely' })
-      const taken = await unzip((await app.fetch('/api/user/export', { token: artist.token })).bytes)
+      const taken = await takenAlong(app, artist)
       const file = taken.find(({ name }) => name === 'applications.json')?.text ?? ''
       expect(JSON.parse(file)).toEqual(
         expect.arrayContaining([

@@ -14,7 +14,7 @@ import { guestsOf, guestsPassword, type Person } from '#tests/kit/people.ts'
 import { switchPortfolios } from '#tests/kit/portfolios.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
-import { unzip } from '#tests/kit/unzip.ts'
+import { takenAlong } from '#tests/kit/taken-along.ts'
 
 /** As a refusal for this reason is put in words. */
 const sentence = (reason: keyof typeof problems.reasons, values: Record<string, number> = {}): string =>
@@ -227,8 +227,7 @@ await onServer(
       const subject = `Alpha Salon has answered: no. ${thread.number}`
       const mail = await emailCalled(mails, artist.email, subject)
       expect(mail.text).toContain('> Question two')
-      const taken = await app.fetch('/api/user/export', { token: artist.token })
-      const exported = (await unzip(taken.bytes)).map(({ text }) => text).join('\n')
+      const exported = (await takenAlong(app, artist)).map(({ text }) => text).join('\n')
       expect(exported).toContain('> Question two')
       for (const text of [own.text, mail.text, exported]) expect(text).not.toContain(ana.email)
     })

@@ -10,7 +10,7 @@ import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, guestsPassword, type Person } from '#tests/kit/people.ts'
 import { plantPicture } from '#tests/kit/planted-picture.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
-import { unzip } from '#tests/kit/unzip.ts'
+import { takenAlong } from '#tests/kit/taken-along.ts'
 
 await onServer('works in the library', app => {
   const { teams } = app.people
@@ -250,8 +250,7 @@ await onServer('works in the library', app => {
   })
 
   it('are taken along by whose they are: each with its words, and its pictures in their order', async () => {
-    const { bytes } = await app.fetch('/api/user/export', { token: artist.token })
-    const file = (await unzip(bytes)).find(({ name }) => name === 'library.json')?.text ?? ''
+    const file = (await takenAlong(app, artist)).find(({ name }) => name === 'library.json')?.text ?? ''
     const sha256 = expect.stringMatching(/^[\da-f]{64}$/) as string
     const { of: _, version: __, pictures: ___, ...words } = input()
     const saved_at = expect.any(String) as string

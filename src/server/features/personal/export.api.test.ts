@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogues.ts'
 import type { TakenFile } from '#contract/contact.ts'
-import { asProblem } from '#tests/kit/client.ts'
+import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
-import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { guestsOf, guestsPassword, type Person } from '#tests/kit/people.ts'
+import { askToTakeAlong } from '#tests/kit/taken-along.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { unzip } from '#tests/kit/unzip.ts'
 
@@ -35,8 +36,8 @@ await onServer(
     const guest = guestsOf(app.people)
     const { join, tokenFor } = invitedOf(app, mails)
 
-    const download = async ({ token }: { token: string }) => {
-      const answer = await app.fetch(path, { token })
+    const download = async (person: Person) => {
+      const answer = await askToTakeAlong(app, person)
       expect(answer.status).toBe(200)
       const files = await unzip(answer.bytes)
       const rows = (name: string) =>
@@ -322,15 +323,31 @@ await onServer(
         const person = await arrive('Gone', 'Weg', 'gone@people.test')
         await app.api(person).accounts.logout()
         for (const token of [undefined, person.token, 'not-a-token-of-anyone']) {
-          const answer = await app.fetch(path, { token })
+          const answer = await app.fetch(path, { method: 'POST', token, json: { password } })
           expect([answer.status, asProblem(answer).code]).toEqual([401, 'unauthenticated'])
         }
+      })
+
+      it('to whoever has only an open session, and has used up nothing by it', async () => {
+        const person = guest()
+        const ask = (json: object) => app.fetch(path, { method: 'POST', token: person.token, json })
+        for (const [json, fault] of [
+          [{}, 'password: required'],
+          [{ password: 'not the one that it is' }, 'password: differs']
+        ] as const) {
+          const answer = await ask(json)
+          expect([answer.status, faultsOf(answer)]).toEqual([422, [fault]])
+        }
+        // As a link did, which opened it with the session alone.
+        const linked = await app.fetch(path, { token: person.token })
+        expect([linked.status, linked.headers.get('allow')]).toEqual([405, 'POST'])
+        for (let time = 1; time <= 3; time += 1) await download(person)
       })
 
       it('for the fourth time in an hour, to that account alone', async () => {
         const [eager, other] = [guest(), guest()]
         for (let time = 1; time <= 3; time += 1) await download(eager)
-        const answer = await app.fetch(path, { token: eager.token })
+        const answer = await askToTakeAlong(app, eager)
         expect([answer.status, asProblem(answer).code]).toEqual([429, 'too_many_requests'])
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500)
         await download(other)
@@ -338,7 +355,7 @@ await onServer(
     })
 
     it('comes to a typed client as a file with its name', async () => {
-      const { body } = await app.api(guest()).personal.export({})
+      const { body } = await app.api(guest()).personal.export({ password: guestsPassword })
       expect(body).toBeInstanceOf(File)
       expect([body.name, body.type]).toEqual([
         `palmares-${new Date().toISOString().slice(0, 10)}.zip`,

@@ -1,7 +1,11 @@
 /* All that is held about a person, put together while it is sent: nothing is written anywhere and nothing waits. */
 import type { Readable } from 'node:stream'
+import type { OwnerShown } from '#contract/owner-shown.ts'
 import { Problem } from '#contract/problems.ts'
+import { requireOwner } from '#server/features/accounts/owner-shown.actions.ts'
+import type { Device } from '#server/features/accounts/sessions.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
+import { takeLimit } from '#server/platform/limits.ts'
 import type { DataOwner } from '#server/platform/personal-data.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { zipOf, type ZipEntry } from '#server/platform/zip.ts'
@@ -35,9 +39,17 @@ export interface TakenAlong {
   zip: Readable
 }
 
-export const takeAlong = async (platform: Platform, actor: UserActor): Promise<TakenAlong> => {
+export const takeAlong = async (
+  platform: Platform,
+  actor: UserActor,
+  shown: OwnerShown,
+  device: Device
+): Promise<TakenAlong> => {
   const { doors, clock, log } = platform
   const { user_id, session_id } = actor
+  await requireOwner(platform, actor, { purpose: 'export', shown }, device)
+  // Only now: a password that was mistyped uses up none of the few that one may have in an hour.
+  await takeLimit(doors, clock, 'export', { network: device.network, account: user_id })
   const [found] = await doors.readPlatform(db => selectOwner(db, user_id))
   if (!found) throw new Problem('unauthenticated')
   const { email, email_key, locale, created_at: since } = found

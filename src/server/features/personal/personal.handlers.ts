@@ -5,8 +5,8 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { takeAlong } from './personal.actions.ts'
 
 export const personalHandlers: Handlers<typeof contract.personal> = {
-  async export({ platform, actor }) {
-    const { name, zip } = await takeAlong(platform, requireUser(actor))
+  async export({ platform, actor, network, agent }, shown) {
+    const { name, zip } = await takeAlong(platform, requireUser(actor), shown, { network, agent })
     return fileAnswer(name, zip)
   }
 }

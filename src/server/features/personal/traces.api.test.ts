@@ -296,7 +296,12 @@ it('every table that names people has a mark, or none of its columns can hold on
 })
 
 it('all of it is taken along, save for what is listed with a reason', async () => {
-  const { zip } = await takeAlong(platform, leaver)
+  const { zip } = await takeAlong(
+    platform,
+    leaver,
+    { password: guestsPassword },
+    { network: 'local', agent: '' }
+  )
   const all = (await unzip(await buffer(zip))).map(({ text }) => text).join('\n')
   const left_out = planted.filter(name => !all.includes(`mark-${name}-`.replaceAll(/[._]/g, '-')))
   expect([without(left_out, untold), stale(left_out, untold)]).toEqual([[], []])

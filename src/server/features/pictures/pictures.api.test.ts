@@ -9,7 +9,7 @@ import { guestsOf } from '#tests/kit/people.ts'
 import { mediaOf, pictureIn, sendWhole, sha256Of } from '#tests/kit/sending.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
-import { unzip } from '#tests/kit/unzip.ts'
+import { takenAlong } from '#tests/kit/taken-along.ts'
 
 // Making what is shown waits for its turn.
 const app = await startApp()
@@ -144,8 +144,7 @@ it('what one has sent comes along as it was sent, and goes with the account', as
   const portrait = await sent(another, cleo, 'avatar', '-')
   const foreign = await sent(picture, guest(), 'work')
   await app.api(cleo).accounts.update({ version: 1, avatar_id: portrait.id })
-  const { bytes } = await app.fetch('/api/user/export', { token: cleo.token })
-  const files = await unzip(bytes)
+  const files = await takenAlong(app, cleo)
   const rows = JSON.parse(files.find(({ name }) => name === 'pictures.json')?.text ?? '[]') as object[] // a list
   expect(rows).toMatchObject([
     { team: null, id: portrait.id, sha256: sha256Of(another) },

@@ -11,7 +11,7 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { showingContest, switchPortfolios, takeOut, workOnShow } from '#tests/kit/portfolios.ts'
 import { announce, ask, placeOf, send, sendWhole } from '#tests/kit/sending.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
-import { unzip } from '#tests/kit/unzip.ts'
+import { takenAlong } from '#tests/kit/taken-along.ts'
 
 await onServer('an audio guide', app => {
   const { ana, bob, dora } = app.people
@@ -213,10 +213,10 @@ await onServer('an audio guide', app => {
     const { id } = await write(work.id, other.id)
     const bytes = mp3Of(3)
     await sendFor(id, bytes)
-    const taken = await unzip((await app.fetch('/api/user/export', { token: bob.token })).bytes)
+    const taken = await takenAlong(app, bob)
     expect(taken.map(({ name }) => name)).toContain(`audio_guides/${id}.mp3`)
     expect(taken.find(({ name }) => name === 'audio_guides.json')?.text).toContain('the heron stands')
-    const theirs = await unzip((await app.fetch('/api/user/export', { token: leaving.token })).bytes)
+    const theirs = await takenAlong(app, leaving)
     expect(theirs.map(({ text }) => text).join()).not.toContain('the heron stands')
     await app.fetch('/api/user', {
       method: 'DELETE',

@@ -371,7 +371,7 @@ export interface Challenges {
   created_at: Date;
   expires_at: Date;
   id: string;
-  kind: "code" | "new_passkey" | "passkey" | "owner_unlock" | "owner_password" | "owner_address" | "owner_passkey" | "owner_passkey_removal" | "owner_two_factor_on" | "owner_recovery_codes" | "owner_two_factor_off" | "owner_erasure";
+  kind: "code" | "new_passkey" | "passkey" | "owner_unlock" | "owner_password" | "owner_address" | "owner_passkey" | "owner_passkey_removal" | "owner_two_factor_on" | "owner_recovery_codes" | "owner_two_factor_off" | "owner_export" | "owner_erasure";
   token_hash: Uint8Array;
   user_id: string | null;
 }

@@ -330,7 +330,10 @@ it('tells how much of a file has come, and gives it whole with its name', async 
     response.write('first ')
     response.end('second')
   }
-  const { body } = await client.personal.export({}, { context: { received: bytes => told.push(bytes) } })
+  const { body } = await client.personal.export(
+    { password: 'a lamp' },
+    { context: { received: bytes => told.push(bytes) } }
+  )
   expect([body.name, body.type, await body.text()]).toEqual(['all.zip', 'application/zip', 'first second'])
   expect([told.at(-1), told.toSorted((a, b) => a - b)]).toEqual([12, told])
 })
@@ -343,5 +346,7 @@ it('takes a file that breaks off for none', async () => {
     })
     response.write('half of it', () => response.destroy())
   }
-  expect(await caught(client.personal.export({}, { context: { received: () => {} } }))).toBeInstanceOf(Error)
+  expect(
+    await caught(client.personal.export({ password: 'a lamp' }, { context: { received: () => {} } }))
+  ).toBeInstanceOf(Error)
 })

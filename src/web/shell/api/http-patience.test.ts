@@ -92,7 +92,7 @@ it('gives nothing up for time in which the computer slept', async () => {
 
 it('waits for a file as long as it takes to be made', async () => {
   const { told, response } = await begin(() =>
-    client.personal.export({}, { context: { received: () => {} } })
+    client.personal.export({ password: 'a lamp' }, { context: { received: () => {} } })
   )
   await vi.advanceTimersByTimeAsync(2 * patience_with_payments_ms)
   const disposition = 'attachment; filename="all.zip"'

@@ -1,12 +1,16 @@
-import { useEffect, useRef } from 'react'
-import { sentenceFor } from '#web/shell/forms/form-faults.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useFileSize } from '#web/shell/files/use-file-size.ts'
-import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Section } from '../Section.tsx'
+import { TakeAlongDialog } from './TakeAlongDialog.tsx'
 import styles from './take-along.module.css'
-import { useTakeAlong, type Taken } from './use-take-along.ts'
+
+interface Taken {
+  href: string
+  name: string
+  bytes: number
+}
 
 /** Saved at once, as it was asked for; the link is for whoever looks for it in vain. */
 const Saved = ({ taken: { href, name, bytes } }: { taken: Taken }) => {
@@ -24,14 +28,25 @@ const Saved = ({ taken: { href, name, bytes } }: { taken: Taken }) => {
   )
 }
 
+/** Kept until one leaves the page. */
+const useTaken = () => {
+  const [taken, setTaken] = useState<Taken | null>(null)
+  useEffect(
+    () => () => {
+      if (taken) URL.revokeObjectURL(taken.href)
+    },
+    [taken]
+  )
+  const take = (file: File): void =>
+    setTaken({ href: URL.createObjectURL(file), name: file.name, bytes: file.size })
+  return { taken, take }
+}
+
 export const TakeAlong = () => {
-  const { words, say } = useWords('user-setting')
-  const formWords = useFormWords()
-  const size = useFileSize()
-  const { take, taken, received, busy, refusal, wait } = useTakeAlong()
+  const { words } = useWords('user-setting')
+  const { taken, take } = useTaken()
+  const [asking, ask] = useState(false)
   const { data } = words
-  // What has no sentence of the server never came to its end.
-  const broken = refusal && refusal.detail === null && refusal.code !== 'too_many_requests'
   return (
     <Section title={data.title} text={data.text}>
       <ul className={styles.holds}>
@@ -40,18 +55,21 @@ export const TakeAlong = () => {
         ))}
       </ul>
       <p>{data.form}</p>
-      <p className={styles.way}>
-        <button className={button.plain} type="button" aria-disabled={busy} onClick={() => void take()}>
+      <p>
+        <button className={button.plain} type="button" onClick={() => ask(true)}>
           {data.begin}
         </button>
-        {/* Beside what is told aloud, or it would be told at every piece that comes. */}
-        {busy && received > 0 ? <span>{say(data.so_far, { size: size(received) })}</span> : null}
       </p>
-      <output className={styles.told}>{busy ? data.under_way : ''}</output>
       {taken ? <Saved key={taken.href} taken={taken} /> : null}
-      <div role="alert">
-        {refusal ? <p>{broken ? data.broken : sentenceFor(refusal, wait, formWords)}</p> : null}
-      </div>
+      {asking ? (
+        <TakeAlongDialog
+          close={() => ask(false)}
+          received={file => {
+            ask(false)
+            take(file)
+          }}
+        />
+      ) : null}
     </Section>
   )
 }
