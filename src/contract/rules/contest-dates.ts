@@ -19,6 +19,9 @@ export const reachedOf = (dates: Dates, now: Date): DateName[] =>
     return at !== null && at <= now
   })
 
+/** What a vote leaves of its dates where the team lets the public rate nothing: they are kept, and bind nobody. */
+export const noVote = { vote_opens_at: null, vote_closes_at: null }
+
 export interface ContestMoment {
   name: DateName
   at: string
@@ -30,12 +33,21 @@ type MomentsFrom = Record<DateName | 'results_published_at', string | null> & {
 }
 
 /**
- * The dates in the order of time, as far as they come to pass: entries close with the last category that takes any. Once
- * the results are out nothing that was planned for later happens any more, and they came when they came.
+ * The dates in the order of time, as far as they come to pass: entries close with the last category that takes any, and the
+ * public votes only where its team lets it. Once the results are out nothing that was planned for later happens any more, and
+ * they came when they came.
  */
-export const momentsOf = (contest: MomentsFrom): ContestMoment[] => {
+export const momentsOf = (
+  contest: MomentsFrom,
+  { public_rating }: { public_rating: boolean }
+): ContestMoment[] => {
   const { results_published_at: out } = contest
-  const dates = { ...contest, closes_at: entriesEndOf(contest), results_at: out ?? contest.results_at }
+  const dates = {
+    ...contest,
+    ...(!public_rating && noVote),
+    closes_at: entriesEndOf(contest),
+    results_at: out ?? contest.results_at
+  }
   return dateNames
     .flatMap((name): ContestMoment[] => {
       const at = dates[name]

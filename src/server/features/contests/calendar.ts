@@ -13,10 +13,10 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { currentContest } from './public-contests.actions.ts'
 
-const eventsOf = (contest: Contest, locale: Locale) => {
+const eventsOf = (contest: Contest, public_rating: boolean, locale: Locale) => {
   // The shape of the catalogue is held to by the house tests.
   const words = catalogue(locale, 'contest')['dates'] as Record<DateName, string>
-  return momentsOf(contest).map(({ name, at }) => ({
+  return momentsOf(contest, { public_rating }).map(({ name, at }) => ({
     id: `${contest.id}-${name}`,
     sequence: contest.version,
     start: new Date(at),
@@ -36,7 +36,7 @@ export const serveCalendar = (app: FastifyInstance, platform: Platform): void =>
     const from = answers.begin()
     const team = await findTeam(doors, clock, link)
     dependsOnTeam(from, versions, team.id)
-    const { contest, until } = await currentContest(platform, team.id)
+    const { contest, until, public_rating } = await currentContest(platform, team.id)
     if (until) expiresAt(from, until)
     const locale = team.default_locale
     const facts = {
@@ -44,7 +44,7 @@ export const serveCalendar = (app: FastifyInstance, platform: Platform): void =>
       product: 'contests',
       url: addressOfScreen(config, { team, locale }, 'home')
     }
-    const body = Buffer.from(calendarText(facts, contest ? eventsOf(contest, locale) : []))
+    const body = Buffer.from(calendarText(facts, contest ? eventsOf(contest, public_rating, locale) : []))
     const answer = answers.keep(key, { status: 200, headers: calendarHeaders(link), body }, from)
     return sendCached(request, reply, answer, platform.clock)
   })

@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import { closeOf, entriesCloseOf } from '#contract/rules/contest-allows.ts'
-import { dateNames, reachedOf } from '#contract/rules/contest-dates.ts'
+import { dateNames, noVote, reachedOf } from '#contract/rules/contest-dates.ts'
 import { feeAt, lastOfPrice, nextFeeChange, priceRuns } from '#contract/rules/fees.ts'
 import { standingOf } from '#contract/rules/contest-phase.ts'
 import { inOneLanguage } from '#contract/rules/text-in.ts'
@@ -37,7 +37,9 @@ const categoriesOf = (row: ContestRow, now: Date): Contest['categories'] =>
 const clockOf = (row: ContestRow, now: Date) => {
   // While one of its categories is open, it is, and no longer.
   const entered = { ...row, closes_at: entriesCloseOf(row, row.categories) }
-  const { phase, until } = standingOf(entered, now)
+  // The dates of a vote that is switched off bring no phase. One that ended before it was goes on having ended.
+  const votes = row.public_rating || (row.vote_closes_at !== null && row.vote_closes_at <= now)
+  const { phase, until } = standingOf({ ...entered, ...(!votes && noVote) }, now)
   const dates = dateNames.flatMap(name => row[name] ?? [])
   const closes = row.categories.map(category => closeOf(row, category))
   const prices = closes.map(ends_at => lastOfPrice({ ends_at }))
@@ -51,8 +53,15 @@ const clockOf = (row: ContestRow, now: Date) => {
   }
 }
 
-/** `until`: when the clock alone makes it say something else. */
-export const presentContest = (row: ContestRow, now: Date): { contest: Contest; until: Date | null } => {
+export interface PresentedContest {
+  contest: Contest
+  /** When the clock alone makes it say something else. */
+  until: Date | null
+  /** Its team lets the public rate. */
+  public_rating: boolean
+}
+
+export const presentContest = (row: ContestRow, now: Date): PresentedContest => {
   const { phase, reached, until } = clockOf(row, now)
   return {
     contest: {
@@ -94,7 +103,8 @@ export const presentContest = (row: ContestRow, now: Date): { contest: Contest; 
       published_at: iso(row.published_at),
       version: row.version
     },
-    until
+    until,
+    public_rating: row.public_rating
   }
 }
 

@@ -85,6 +85,7 @@ const contestRows = (db: Kysely<Schema>, team_id: string) =>
       'cover.thumbhash as cover_thumbhash',
       'cover.widths as cover_widths'
     ])
+    .select(publicRating.as('public_rating'))
     .select(categoriesOf(team_id).as('categories'))
     .where('contests.team_id', '=', team_id)
 

@@ -45,7 +45,8 @@ const cardOf = async ({ id }: Contest): Promise<string | null> => {
 const momentOf = async ({ id }: Contest) => {
   const found = await findContest(platform, alpha, id)
   const contest = found?.contest
-  const moment = contest && momentsOf(contest).find(({ name }) => name === 'closes_at')
+  const moment =
+    contest && momentsOf(contest, { public_rating: false }).find(({ name }) => name === 'closes_at')
   return { phase: contest?.phase, at: moment?.at, past: contest?.reached.includes('closes_at') }
 }
 

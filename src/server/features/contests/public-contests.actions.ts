@@ -59,6 +59,8 @@ const precedence = [
 interface CurrentContest {
   contest: Contest | null
   until: Date | null
+  /** The team lets the public rate. */
+  public_rating: boolean
 }
 
 const readCurrent = async ({ doors, clock }: Reader, team_id: string): Promise<CurrentContest> => {
@@ -69,9 +71,9 @@ const readCurrent = async ({ doors, clock }: Reader, team_id: string): Promise<C
   const until = untils.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
   for (const phase of precedence) {
     const found = all.find(({ contest }) => contest.phase === phase)
-    if (found) return { contest: found.contest, until }
+    if (found) return { contest: found.contest, until, public_rating: found.public_rating }
   }
-  return { contest: null, until }
+  return { contest: null, until, public_rating: false }
 }
 
 /** The contest that visitors are led to, and until when by the clock. */
@@ -93,11 +95,11 @@ export const currentBrief = async (
   reader: Reader,
   team_id: string
 ): Promise<{ contest: ContestBrief | null; until: Date | null }> => {
-  const { contest, until } = await currentContest(reader, team_id)
+  const { contest, until, public_rating } = await currentContest(reader, team_id)
   if (!contest) return { contest: null, until }
   const { id, slug, title, edition, phase, opens_at, results_at, time_zone } = contest
   const closes_at = entriesEndOf(contest)
-  const voting = runsVote(contest)
+  const voting = public_rating && runsVote(contest)
   const brief = { id, slug, title, edition, phase, voting, opens_at, closes_at, results_at, time_zone }
   return { contest: brief, until }
 }

@@ -145,7 +145,7 @@ it('nothing is charged otherwise than shown, taken after the results, or publish
   at('2031-02-13T00:00:00Z')
   // The jury was done sooner than planned: that date does not come any more, and is not called past.
   const after = await publicly(contest)
-  expect(momentsOf(after).map(({ name, at }) => [name, at])).toEqual([
+  expect(momentsOf(after, { public_rating: true }).map(({ name, at }) => [name, at])).toEqual([
     ['opens_at', contest.opens_at],
     ['closes_at', closes_at],
     ['vote_opens_at', contest.vote_opens_at],

@@ -17,7 +17,9 @@ import { useOwnTeam } from './use-own-team.ts'
 
 const Next = ({ contest }: { contest: Contest }) => {
   const { words } = useWords('console-contests')
-  const step = contest.state === 'published' ? stepsOf(contest).find(({ state }) => state === 'next') : null
+  const team = useOwnTeam()
+  const steps = contest.state === 'published' ? stepsOf(contest, team) : []
+  const step = steps.find(({ state }) => state === 'next')
   if (!step) return words.list.none
   return <NamedMoment name={words.names[step.name]} at={step.at} zone={contest.time_zone} />
 }

@@ -22,7 +22,7 @@ import { ReceiptFacts, When, type OfWork } from './ReceiptFacts.tsx'
 const Ahead = ({ team, contest }: OfWork) => {
   const { words } = useWords('page-thankyou')
   const { dates } = useTerms().words
-  const ahead = momentsOf(contest).filter(({ name }) => !contest.reached.includes(name))
+  const ahead = momentsOf(contest, team.features).filter(({ name }) => !contest.reached.includes(name))
   return (
     <section className={styles.part}>
       <h2>{words.ahead}</h2>

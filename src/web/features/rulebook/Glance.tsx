@@ -43,13 +43,13 @@ interface PartProps {
   team: Team
 }
 
-const Dates = ({ contest }: PartProps) => {
+const Dates = ({ contest, team }: PartProps) => {
   const { words } = useTerms()
   const { words: own, say } = useWords('rulebook')
   const zone = contest.time_zone
   return (
     <>
-      {momentsOf(contest).map(({ name, at }) => (
+      {momentsOf(contest, team.features).map(({ name, at }) => (
         <Row key={name} name={words.dates[name]}>
           <Moment at={at} zone={zone} />
         </Row>

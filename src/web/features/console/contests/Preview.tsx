@@ -1,6 +1,7 @@
 import type { Contest } from '#contract/contests.ts'
+import type { Team } from '#contract/teams.ts'
 import { closeOf, entriesCloseOf } from '#contract/rules/contest-allows.ts'
-import { reachedOf } from '#contract/rules/contest-dates.ts'
+import { noVote, reachedOf } from '#contract/rules/contest-dates.ts'
 import { standingOf } from '#contract/rules/contest-phase.ts'
 import { feeAt } from '#contract/rules/fees.ts'
 import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
@@ -11,9 +12,13 @@ import { datesIn } from './contest-values.ts'
 import type { ContestEditing } from './use-contest-editor.ts'
 
 /** As it would be if it were published now. */
-const asPublished = ({ contest, values }: ContestEditing): Contest => {
+const asPublished = ({ contest, values }: ContestEditing, { features }: Team): Contest => {
   const now = new Date()
-  const dates = { ...datesIn(values), closes_at: entriesCloseOf(values, values.categories) }
+  const dates = {
+    ...datesIn(values),
+    ...(!features.public_rating && noVote),
+    closes_at: entriesCloseOf(values, values.categories)
+  }
   const { phase } = standingOf({ ...dates, published_at: now, results_published_at: null }, now)
   return {
     ...contest,
@@ -38,7 +43,7 @@ export const Preview = ({ editor, close }: { editor: ContestEditing; close: () =
   const team = useOwnTeam()
   return (
     <PublicPreview words={words.publish} close={close}>
-      <ContestPage contest={asPublished(editor)} team={team} preview />
+      <ContestPage contest={asPublished(editor, team)} team={team} preview />
     </PublicPreview>
   )
 }

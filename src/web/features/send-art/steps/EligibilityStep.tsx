@@ -27,13 +27,13 @@ import styles from '../send-art.module.css'
 import { Guardian } from './Guardian.tsx'
 
 /** With the close of the category that is chosen; until one is, of all that can be. */
-const Dates = ({ contest, values }: EntryEditor) => {
+const Dates = ({ contest, team, values }: EntryEditor) => {
   const { words, locale } = useTerms()
   const { time_zone: zone } = contest
   const category = contest.categories.find(({ id }) => id === values.category_id)
   const apart = category ? null : closesApart(contest)
   const categories = category ? [category] : contest.categories
-  return momentsOf({ ...contest, categories }).map(({ name, at }) => (
+  return momentsOf({ ...contest, categories }, team.features).map(({ name, at }) => (
     <div key={name}>
       <dt>{words.dates[name]}</dt>
       <dd>

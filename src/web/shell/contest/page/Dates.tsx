@@ -23,7 +23,7 @@ export const Dates = ({ contest, team, preview = false }: DatesProps) => {
     <section className={`${layout.wall} ${styles.section}`} id="dates">
       <h2>{words.dates.title}</h2>
       <ol className={styles.line}>
-        {stepsOf(contest).map(({ name, at, state }) => (
+        {stepsOf(contest, team).map(({ name, at, state }) => (
           <li
             key={name}
             className={styles.step}

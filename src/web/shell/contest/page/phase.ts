@@ -57,9 +57,9 @@ export interface TimelineStep extends ContestMoment {
 }
 
 /** The dates in the order of time. Which are past is what the server said, since what is kept holds no time. */
-export const stepsOf = (contest: Contest): TimelineStep[] => {
+export const stepsOf = (contest: Contest, { features }: Pick<Team, 'features'>): TimelineStep[] => {
   const out = contest.results_published_at !== null
-  const moments = momentsOf(contest)
+  const moments = momentsOf(contest, features)
   const next = out ? undefined : moments.find(({ name }) => !contest.reached.includes(name))
   return moments.map(moment => {
     if (out || contest.reached.includes(moment.name)) return { ...moment, state: 'past' }
