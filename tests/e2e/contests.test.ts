@@ -114,6 +114,10 @@ test('an organiser sets a contest up from nothing by the keyboard, and everyone 
   await preview.waitFor({ state: 'detached' })
   await press(page.getByRole('button', { name: contests.publish.submit }))
   await page.getByRole('link', { name: contests.publish.see }).waitFor()
+  // Told aloud, where the keyboard goes on: the button is gone.
+  const told = page.getByRole('status').getByText(contests.publish.done)
+  await told.waitFor()
+  await expect.poll(() => told.evaluate(element => element === document.activeElement)).toBe(true)
 
   const public_page = await visitor.open('/alpha/home', { origin: app.url })
   await public_page.getByRole('heading', { level: 1, name: 'Harbour Light' }).waitFor()

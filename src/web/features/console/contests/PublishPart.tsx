@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Contest } from '#contract/contests.ts'
 import { gapsOf } from '#contract/rules/contest-gaps.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import type { SiteLocation } from '#web/shell/page/paths.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from '../console.module.css'
@@ -61,6 +64,25 @@ const Left = ({ editor, stepped }: { editor: ContestEditing; stepped: boolean })
   )
 }
 
+/** What came of publishing. The home page shows one contest, which may be another that is nearer to taking entries. */
+const useToldPublished = () => {
+  const { api } = useShell()
+  const { words, say } = useWords('console-contests')
+  const locale = useLocale()
+  const { link, default_locale } = useOwnTeam()
+  const [told, tell] = useState('')
+  const result = useRef<HTMLOutputElement>(null)
+  const tellOf = async ({ id }: Contest): Promise<void> => {
+    const { done, done_beside } = words.publish
+    const home = await api.contests.current.call({ team: link }).catch(() => null)
+    const beside = home !== null && home.id !== id
+    tell(beside ? say(done_beside, { title: textIn(home.title, locale, default_locale) }) : done)
+    // The button is gone from the page, so the keyboard goes on at what came of it.
+    result.current?.focus()
+  }
+  return { told: { ref: result, children: told }, tellOf }
+}
+
 /** Before: what is missing, and how it will look. After: where it is seen. */
 export const PublishPart = ({ editor, stepped }: { editor: ContestEditing; stepped: boolean }) => {
   const { words, say } = useWords('console-contests')
@@ -68,12 +90,18 @@ export const PublishPart = ({ editor, stepped }: { editor: ContestEditing; stepp
   const { default_locale } = useOwnTeam()
   const [looking, look] = useState(false)
   const { contest, busy } = editor
+  const { told, tellOf } = useToldPublished()
   const whole = gapsOf(editor.values, default_locale).length === 0
   const { published_at } = contest
+  const publish = async (): Promise<void> => {
+    const published = whole && !busy ? await editor.publish() : null
+    if (published) await tellOf(published)
+  }
   const inRoom = (room: 'jury' | 'rounds') => (place: SiteLocation) =>
     `${paths.room(room)(place)}?contest=${contest.id}`
   return (
     <>
+      <output className={own.published} tabIndex={-1} {...told} />
       <p className={styles.note}>
         {published_at
           ? say(words.publish.published, { day: dayIn(locale, published_at, contest.time_zone) })
@@ -93,9 +121,7 @@ export const PublishPart = ({ editor, stepped }: { editor: ContestEditing; stepp
             className={button.primary}
             type="button"
             aria-disabled={busy || !whole}
-            onClick={() => {
-              if (whole && !busy) void editor.publish()
-            }}
+            onClick={() => void publish()}
           >
             {words.publish.submit}
           </button>
