@@ -87,6 +87,8 @@ test('an organiser invites, the juror accepts from the mail, is given works, and
   const token = await juryOf(app, mails).tokenFor(juror.email)
   const invited = await tabOf(visitor, juror, `/alpha/register?jury=${token}`)
   await invited.getByRole('heading', { name: register.jury.title }).waitFor()
+  const tab = say(register.jury.tab, { contest: contest.title.en ?? '' })
+  await expect.poll(() => invited.title()).toMatch(new RegExp(`^${tab} · `))
   expect(await objections(invited)).toEqual([])
   await press(invited.getByRole('button', { name: register.jury.accept }))
   await invited.waitForURL('**/alpha/rate')

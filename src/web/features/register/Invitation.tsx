@@ -10,6 +10,7 @@ import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { FirstPassword } from '#web/shell/account/FirstPassword.tsx'
 import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
+import { useDocumentTitle } from '#web/shell/page/use-document-title.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { timeFormat } from '#contract/rules/time-format.ts'
 import { paths } from '#web/shell/page/paths.ts'
@@ -51,6 +52,8 @@ interface Offer {
   enters: { first_name: string; last_name: string } | null
   /** Who invites to what. */
   title: string
+  /** To what, as the tab says it. */
+  tab: string
 }
 
 /** Sent as a body and read once: the token is in no address that is asked for. */
@@ -71,14 +74,17 @@ const useOffer = ({ link, to, token }: InvitationProps) => {
           last_name,
           ...offer
         } = await api.jury.read_invitation.call({ link, token })
+        const named = textIn(contest.title, locale, preferred)
         return {
           ...offer,
           enters: signs_in ? null : { first_name, last_name },
-          title: say(words.jury.offer, { inviter, contest: textIn(contest.title, locale, preferred) })
+          title: say(words.jury.offer, { inviter, contest: named }),
+          tab: say(words.jury.tab, { contest: named })
         }
       }
       const { role, invited_by: inviter, ...offer } = await api.members.read_invitation.call({ link, token })
-      return { ...offer, enters: null, title: say(words.invitation.offer, { inviter, role }) }
+      const title = say(words.invitation.offer, { inviter, role })
+      return { ...offer, enters: null, title, tab: words.invitation.title }
     },
     staleTime: 'static'
   })
@@ -211,6 +217,7 @@ export const Invitation = (props: InvitationProps) => {
   const { words } = useWords('register')
   const { token, user } = useSession()
   const { data: offer, error } = useOffer(props)
+  useDocumentTitle(offer?.tab ?? (props.to === 'jury' ? words.jury.title : words.invitation.title))
   if (error) return <Unreadable error={error} />
   if (!offer || (token !== null && !user)) return <StillLoading>{words.invitation.reading}</StillLoading>
   if (offer.state !== 'open')
