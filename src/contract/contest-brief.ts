@@ -12,7 +12,7 @@ export const contestBrief = z.object({
   title: localizedText({ max: 120 }),
   edition: z.int(),
   phase: z.enum(phases),
-  /** The public rates now, by the dates; it may do so while entries are taken. */
+  /** The public rates now, by the dates and by its team's switch; it may do so while entries are taken. */
   voting: z.boolean(),
   opens_at: z.iso.datetime().nullable(),
   closes_at: z.iso.datetime().nullable(),
