@@ -3,6 +3,7 @@ import { commentDemands, mostCriteria } from '#contract/rules/judging-choices.ts
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { percentIn } from '#web/shell/words/percent-in.ts'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { newPartId } from '../contests/part-id.ts'
@@ -13,12 +14,13 @@ import { useOwnTeam } from '../use-own-team.ts'
 import type { Round } from '#contract/rounds.ts'
 import type { RoundValues } from './round-values.ts'
 import { Scale } from './Scale.tsx'
+import { weightLeft, wrongSum } from './weights.ts'
 
-const blank = (): Criterion => ({
+const blank = (weight: number): Criterion => ({
   id: newPartId(),
   label: {},
   help: {},
-  weight: 1,
+  weight,
   min: 0,
   max: 10,
   step: 1,
@@ -56,7 +58,7 @@ const CriterionFields = (props: CriterionFieldsProps) => {
         change={help => change({ ...criterion, help })}
         max={300}
       />
-      <Scale {...props} />
+      <Scale {...props} alone={editor.values.criteria.length === 1} />
       <OneOf
         {...editor.field(`${path}.comment`)}
         label={words.criterion.comment}
@@ -75,21 +77,29 @@ const CriterionFields = (props: CriterionFieldsProps) => {
   )
 }
 
-/** Weights are against each other, so what each counts is said in hundredths of all. */
+/** What each counts, as jurors and the results say it; and where it is not what was typed, why. */
 const Shares = ({ criteria }: { criteria: readonly Criterion[] }) => {
   const { words, say } = useWords('console-rounds')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const all = criteria.reduce((sum, { weight }) => sum + weight, 0)
   if (criteria.length < 2 || all <= 0) return null
+  const sum = wrongSum(criteria)
+  const shares = criteria.map(({ label, weight }) =>
+    say(words.criterion.share, {
+      name: textIn(label, locale, default_locale),
+      share: percentIn(locale, weight / all)
+    })
+  )
   return (
-    <p>
-      {criteria
-        .map(({ label, weight }) =>
-          say(words.criterion.share, { name: textIn(label, locale, default_locale), share: weight / all })
-        )
-        .join(' · ')}
-    </p>
+    <>
+      <p>{shares.join(' · ')}</p>
+      {sum === null ? null : (
+        <p>
+          {say(words.criterion.wrong_sum, { sum: percentIn(locale, sum / 100), all: percentIn(locale, 1) })}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -104,7 +114,7 @@ export const CriteriaPart = ({ editor }: { editor: Editing<Round, RoundValues> }
       <Rows
         items={criteria}
         change={changed => editor.change({ criteria: changed })}
-        make={blank}
+        make={() => blank(weightLeft(criteria))}
         nameOf={({ label }) => textIn(label, locale, default_locale)}
         most={kind === 'screening' ? 1 : mostCriteria}
         words={{ add: words.criterion.add, none: words.criterion.none }}

@@ -3,7 +3,9 @@ import type { Contest } from '#contract/contests.ts'
 import { isOpenToSettings, isOpenToStaffing, hasEnded, opensLater } from '#contract/rules/round-status.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { percentIn } from '#web/shell/words/percent-in.ts'
 import styles from '../console.module.css'
 import { MomentField } from '../contests/MomentField.tsx'
 import { NumberField } from '../contests/NumberField.tsx'
@@ -20,6 +22,7 @@ import { JudgingPart } from './JudgingPart.tsx'
 import { useTellRound } from './lists.ts'
 import { idAt, valuesOf } from './round-values.ts'
 import type { RoundValues } from './round-values.ts'
+import { asKept, wrongSum } from './weights.ts'
 import rounds from './rounds.module.css'
 
 type RoundEditing = Editing<Round, RoundValues>
@@ -30,7 +33,14 @@ const useRoundEditor = (opened: Round): RoundEditing => {
   return useEditor<Round, RoundValues>(opened, {
     valuesOf,
     idAt,
-    send: ({ id, version }, changes) => api.rounds.update.call({ link, id, version, ...changes }),
+    send: ({ id, version, criteria: kept }, { criteria, ...changes }) =>
+      api.rounds.update.call({
+        link,
+        id,
+        version,
+        ...changes,
+        ...(criteria && { criteria: asKept(criteria, kept) })
+      }),
     tell: useTellRound()
   })
 }
@@ -118,7 +128,19 @@ const Settings = ({ editor, contest }: { editor: RoundEditing; contest: Contest 
 
 export const RoundEditor = ({ opened, contest }: { opened: Round; contest: Contest }) => {
   const editor = useRoundEditor(opened)
-  const { words } = useWords('console-rounds')
+  const { words, say } = useWords('console-rounds')
+  const locale = useLocale()
+  const submit = (): void => {
+    const { criteria } = editor.values
+    const sum = wrongSum(criteria)
+    if (sum === null) return void editor.save()
+    const name = `criteria.${criteria.length - 1}.weight`
+    const message = say(words.criterion.wrong_sum, {
+      sum: percentIn(locale, sum / 100),
+      all: percentIn(locale, 1)
+    })
+    editor.found([{ name, label: words.criterion.weight, message }])
+  }
   const nameOf = (path: string): string => {
     const [first = ''] = path.split('.')
     return Object.hasOwn(words.names, first) ? words.names[first as keyof RoundValues] : path // one of its own keys
@@ -128,6 +150,7 @@ export const RoundEditor = ({ opened, contest }: { opened: Round; contest: Conte
       <EditorForm
         editor={editor}
         nameOf={nameOf}
+        submit={submit}
         chooser={<ConflictChooser {...editor} labelOf={name => words.names[name]} shown={shown} />}
       >
         <Settings editor={editor} contest={contest} />

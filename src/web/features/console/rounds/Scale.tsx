@@ -14,6 +14,11 @@ interface ScaleProps {
   change: (criterion: Criterion) => void
 }
 
+interface WeighedProps extends ScaleProps {
+  /** The only criterion, against which nothing is weighed. */
+  alone: boolean
+}
+
 /** Beyond them a mark is a number and nothing else. */
 const mostNames = 11
 
@@ -52,28 +57,32 @@ const Names = ({ editor, criterion, path, change }: ScaleProps) => {
   )
 }
 
+const names = ['weight', 'min', 'max', 'step'] as const
+
 /** From where to where the marks of a criterion go, and what they are called. */
-export const Scale = (props: ScaleProps) => {
+export const Scale = ({ alone, ...props }: WeighedProps) => {
   const { editor, criterion, path, change } = props
   const { words } = useWords('console-rounds')
-  const set = (name: 'weight' | 'min' | 'max' | 'step') => (value: number | null) => {
+  const set = (name: (typeof names)[number]) => (value: number | null) => {
     if (value !== null) change({ ...criterion, [name]: value })
   }
   return (
     <>
       <div className={own.numbers}>
-        {(['weight', 'min', 'max', 'step'] as const).map(name => (
-          <NumberField
-            key={name}
-            editor={editor}
-            path={`${path}.${name}`}
-            label={words.criterion[name]}
-            value={criterion[name]}
-            change={set(name)}
-            step={0.01}
-            required
-          />
-        ))}
+        {names
+          .filter(name => name !== 'weight' || !alone)
+          .map(name => (
+            <NumberField
+              key={name}
+              editor={editor}
+              path={`${path}.${name}`}
+              label={words.criterion[name]}
+              value={criterion[name]}
+              change={set(name)}
+              step={0.01}
+              required
+            />
+          ))}
       </div>
       <Names {...props} />
     </>

@@ -1,5 +1,6 @@
 /* What of a round is set here, as one set of named values. */
 import type { Round } from '#contract/rounds.ts'
+import { inHundredths } from './weights.ts'
 
 export type RoundValues = Pick<
   Round,
@@ -18,7 +19,7 @@ export type RoundValues = Pick<
 export const valuesOf = (round: Round): RoundValues => ({
   title: round.title,
   kind: round.kind,
-  criteria: round.criteria,
+  criteria: inHundredths(round.criteria),
   quorum: round.quorum,
   blind: round.blind,
   sees_others: round.sees_others,
