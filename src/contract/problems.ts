@@ -65,6 +65,7 @@ export const fieldCodes = [
   'too_personal',
   'elsewhere',
   'not_after',
+  'not_above',
   'not_before',
   'already_open',
   'shortened',

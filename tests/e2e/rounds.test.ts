@@ -47,13 +47,29 @@ test('an organiser sets a round up and prepares it; from then on it is fixed', a
   await page.getByRole('heading', { name: rounds.parts.criteria }).waitFor()
   expect(await objections(page)).toEqual([])
 
+  // Weights are typed as everybody reads them, and have to make all of it.
+  const weight = page.getByRole('group', { name: 'Idea' }).getByLabel(rounds.criterion.weight)
+  expect(await weight.inputValue()).toBe('40')
+  await page.getByText(formatMessage(rounds.criterion.share, 'en', { name: 'Idea', share: '40%' })).waitFor()
+  await weight.fill('50')
+  const wrong = formatMessage(rounds.criterion.wrong_sum, 'en', { sum: '110%', all: '100%' })
+  await page.getByText(wrong).first().waitFor()
+  await press(page.getByRole('button', { name: contests.save }))
+  const last = page.getByRole('group', { name: 'Effect' }).getByLabel(rounds.criterion.weight)
+  await expect.poll(() => last.getAttribute('aria-invalid')).toBe('true')
+  await weight.fill('40')
+
   // A scale that goes nowhere is refused at its field, and what was typed stays.
   const idea = page.getByRole('group', { name: 'Idea' })
   const highest = idea.getByLabel(rounds.criterion.max)
   await highest.fill('0')
   visitor.expects(/ 422 .*\/rounds\/[0-9a-f-]+\)$/)
   await press(page.getByRole('button', { name: contests.save }))
-  await page.getByText(problems.fields.not_after).first().waitFor()
+  const not_above = formatMessage(problems.fields.not_above, 'en', {
+    first: rounds.criterion.min,
+    second: rounds.criterion.max
+  })
+  await page.getByText(not_above).first().waitFor()
   expect(await highest.inputValue()).toBe('0')
   // As soon as it goes somewhere nothing is wrong with it, and whoever types is not led away.
   await highest.fill('5')

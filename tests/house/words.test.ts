@@ -8,6 +8,7 @@ import { placeholdersOf } from '#content/messages.ts'
 import type { Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { fieldCodes, problems } from '#contract/problems.ts'
+import { dateNames } from '#contract/rules/contest-dates.ts'
 import { emailNames } from '#contract/mails.ts'
 import { pages } from '#contract/pages.generated.ts'
 import { personal } from '#server/personal-data.ts'
@@ -334,6 +335,10 @@ describe('every text is read somewhere', () => {
     expect(Object.keys(known['titles'] ?? {}).toSorted()).toEqual(Object.keys(problems).toSorted())
     expect(Object.keys(known['details'] ?? {}).toSorted()).toEqual(Object.keys(problems).toSorted())
     expect(Object.keys(known['fields'] ?? {}).toSorted()).toEqual(fieldCodes.toSorted())
+    const pairs = readFileSync(join(root, 'src/contract/rules/out-of-order.ts'), 'utf8')
+    const dated = dateNames.map(name => `contest_${name}`)
+    const ordered = [...pairs.matchAll(/^ {2}\| '(\w+)'$/gm)].map(([, name = '']) => name)
+    expect(Object.keys(known['ordered'] ?? {})).toEqual([...dated, ...ordered])
     // A rule may say why, too.
     const server = [...filesUnder('src/server'), ...filesUnder('src/contract/rules')]
       .map(file => readFileSync(join(root, file), 'utf8'))

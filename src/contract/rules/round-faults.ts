@@ -5,10 +5,11 @@
 import type { Criterion } from '../rounds.ts'
 import { mostSteps, type RoundKind } from './judging-choices.ts'
 import { isOnStep } from './sheet.ts'
+import { notAbove, notAfter } from './out-of-order.ts'
 
 export interface RoundFault {
   path: (string | number)[]
-  code: 'taken' | 'not_after' | 'too_few' | 'too_many' | 'off_step' | 'unknown_key' | 'required'
+  code: 'taken' | 'not_after' | 'not_above' | 'too_few' | 'too_many' | 'off_step' | 'unknown_key' | 'required'
   params?: Record<string, string | number>
 }
 
@@ -26,7 +27,7 @@ export const marksOn = ({ min, max, step }: Pick<Criterion, 'min' | 'max' | 'ste
 const faultsOfScale = (criterion: Criterion, place: number): RoundFault[] => {
   const at = (field: string) => ['criteria', place, field]
   const { min, max, step, labels } = criterion
-  if (max <= min) return [{ path: at('max'), code: 'not_after', params: { first: 'min' } }]
+  if (max <= min) return [notAbove(at('max'), 'mark_min', 'mark_max')]
   if (!isOnStep(max, criterion)) return [{ path: at('max'), code: 'off_step', params: { step } }]
   if (marksOn(criterion) > mostSteps + 1)
     return [{ path: at('step'), code: 'too_many', params: { max: mostSteps } }]
@@ -48,7 +49,7 @@ export const faultsOfRound = ({ kind, criteria, opens_at, closes_at }: Settings)
   if (kind === 'screening' && criteria.length > 1)
     faults.push({ path: ['criteria'], code: 'too_many', params: { max: 1 } })
   if (opens_at !== null && closes_at !== null && opens_at >= closes_at)
-    faults.push({ path: ['closes_at'], code: 'not_after', params: { first: 'opens_at' } })
+    faults.push(notAfter(['closes_at'], 'round_opens_at', 'round_closes_at'))
   return faults
 }
 

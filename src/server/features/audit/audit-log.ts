@@ -1,7 +1,7 @@
 /* A page of the log with the names of all that stands in it, and the whole of it as a table. */
 import { catalogue } from '#content/catalogues.ts'
 import type { AuditEntry } from '#contract/audit.ts'
-import { invalidField } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import type { Locale } from '#contract/locales.ts'
 import { fillIn } from '#contract/rules/announcement.ts'
 import { auditSubjects } from '#contract/rules/audit-subjects.ts'
@@ -12,6 +12,7 @@ import type { Cell, ExportTable } from '#server/platform/table/table.ts'
 import { concerned, presentEntry, type Names } from './audit.present.ts'
 import { auditOrder, selectAudit, type AuditAsked, type AuditRow } from './audit.queries.ts'
 import { selectLabels, selectPeople, selectWritten } from './labels.queries.ts'
+import { notAfter } from '#contract/rules/out-of-order.ts'
 
 interface Filter {
   actor?: string | undefined
@@ -24,7 +25,7 @@ interface Filter {
 /** What a call names; refused where no moment lies between the two. */
 export const askedBy = ({ actor, action, thing, from, until }: Filter, asker_id: string): AuditAsked => {
   if (from !== undefined && until !== undefined && new Date(from) >= new Date(until))
-    throw invalidField(['until'], 'not_after', { first: 'from' })
+    throw new Problem('invalid', { errors: [notAfter(['until'], 'from', 'until')] })
   const bare = thing?.toLowerCase()
   const subjects = bare && isId(bare) ? auditSubjects.map(kind => `${kind}:${bare}`) : thing ? [thing] : null
   return {

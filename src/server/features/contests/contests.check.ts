@@ -12,6 +12,7 @@ import { faultsOfFields } from '#contract/rules/field-faults.ts'
 import { gapsOf } from '#contract/rules/contest-gaps.ts'
 import { closeOf, entriesCloseOf } from '#contract/rules/contest-allows.ts'
 import type { CategoryChanges } from '#contract/contests.ts'
+import { notAfter, notBefore } from '#contract/rules/out-of-order.ts'
 
 export type Checked = Dates &
   Pick<
@@ -35,7 +36,7 @@ export type Checked = Dates &
   }
 
 const faultsOfOrder = (contest: Checked): FieldError[] =>
-  dateClashes(contest).map(({ first, second }) => ({ path: [second], code: 'not_after', params: { first } }))
+  dateClashes(contest).map(({ first, second }) => notAfter([second], `contest_${first}`, `contest_${second}`))
 
 const faultsOfFees = ({ fee_tiers, closes_at }: Checked): FieldError[] =>
   fee_tiers.flatMap(({ ends_at }, place): FieldError[] => {
@@ -43,16 +44,15 @@ const faultsOfFees = ({ fee_tiers, closes_at }: Checked): FieldError[] =>
     const last = place === fee_tiers.length - 1
     if (ends_at === null) return last ? [] : [{ path, code: 'required' }]
     const before = fee_tiers[place - 1]?.ends_at
-    if (before && new Date(before) >= new Date(ends_at))
-      return [{ path, code: 'not_after', params: { first: 'fee_tiers' } }]
+    if (before && new Date(before) >= new Date(ends_at)) return [notAfter(path, 'fee_before', 'fee_ends_at')]
     return closes_at && !last && new Date(ends_at) >= closes_at
-      ? [{ path, code: 'not_before', params: { second: 'closes_at' } }]
+      ? [notBefore(path, 'fee_ends_at', 'contest_closes_at')]
       : []
   })
 
 const faultsOfRefund = ({ refund, opens_at }: Checked): FieldError[] =>
   refund?.until && opens_at && new Date(refund.until) <= opens_at
-    ? [{ path: ['refund', 'until'], code: 'not_after', params: { first: 'opens_at' } }]
+    ? [notAfter(['refund', 'until'], 'contest_opens_at', 'refund_until')]
     : []
 
 const faultsOfCategories = ({ categories, fee_tiers, opens_at }: Checked): FieldError[] =>
@@ -66,7 +66,7 @@ const faultsOfCategories = ({ categories, fee_tiers, opens_at }: Checked): Field
       faults.push({ path: at('images_max'), code: 'too_small', params: { min: images_min } })
     if (fees && fees.length !== fee_tiers.length) faults.push({ path: at('fees'), code: 'differs' })
     if (closes_at !== null && opens_at && new Date(closes_at) <= opens_at)
-      faults.push({ path: at('closes_at'), code: 'not_after', params: { first: 'opens_at' } })
+      faults.push(notAfter(at('closes_at'), 'contest_opens_at', 'category_closes_at'))
     return faults
   })
 

@@ -2,16 +2,16 @@
 import type { NewCourse } from '#contract/courses.ts'
 import type { Locale } from '#contract/locales.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
+import { notAfter } from '#contract/rules/out-of-order.ts'
 
 type Checked = Omit<NewCourse, 'teacher' | 'text' | 'level' | 'time_zone' | 'price' | 'seats'>
 
 const faultsOfSessions = ({ sessions, closes_at }: Checked): FieldError[] =>
   sessions.flatMap(({ starts_at, ends_at }, place): FieldError[] => {
     const at = (field: string) => ['sessions', place, field]
-    if (ends_at <= starts_at)
-      return [{ path: at('ends_at'), code: 'not_after', params: { first: 'starts_at' } }]
+    if (ends_at <= starts_at) return [notAfter(at('ends_at'), 'session_starts_at', 'session_ends_at')]
     return closes_at !== null && closes_at > ends_at
-      ? [{ path: at('ends_at'), code: 'not_after', params: { first: 'closes_at' } }]
+      ? [notAfter(at('ends_at'), 'registration_closes_at', 'session_ends_at')]
       : []
   })
 
@@ -19,7 +19,7 @@ const faultsOf = (course: Checked): FieldError[] => {
   const { opens_at, closes_at, age_min, age_max } = course
   const faults = faultsOfSessions(course)
   if (opens_at !== null && closes_at !== null && closes_at <= opens_at)
-    faults.push({ path: ['closes_at'], code: 'not_after', params: { first: 'opens_at' } })
+    faults.push(notAfter(['closes_at'], 'registration_opens_at', 'registration_closes_at'))
   if (age_min !== null && age_max !== null && age_max < age_min)
     faults.push({ path: ['age_max'], code: 'too_small', params: { min: age_min } })
   return faults

@@ -90,7 +90,7 @@ await onServer('a round', app => {
     })
 
     it.each([
-      [[scale({ max: 0 })], 'criteria.0.max', 'not_after'],
+      [[scale({ max: 0 })], 'criteria.0.max', 'not_above'],
       [[scale({ max: 4.8 })], 'criteria.0.max', 'off_step'],
       [[scale({ max: 100, step: 0.5 })], 'criteria.0.step', 'too_many'],
       [[scale({ labels: { '5.5': { en: 'Beyond' } } })], 'criteria.0.labels.5.5', 'unknown_key'],

@@ -7,7 +7,14 @@ import { catalogue } from '#content/catalogues.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { ProblemAnswer } from '#contract/problem-answer.ts'
-import { Problem, problems, type NamedMoment, type NamedMoney, type ProblemCode } from '#contract/problems.ts'
+import {
+  Problem,
+  problems,
+  type FieldError,
+  type NamedMoment,
+  type NamedMoney,
+  type ProblemCode
+} from '#contract/problems.ts'
 import { DatabaseError, DatabaseUnavailable } from '../db/connection.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import type { Log } from '../log.ts'
@@ -78,6 +85,15 @@ const inWords = (value: NamedMoment | NamedMoney, locale: Locale): string =>
     ? formatMoney(value.amount, value.currency, locale)
     : momentInWords(value.at, locale, value.time_zone, value.to_the_second)
 
+/** The names of what is out of order, as they stand above the fields. */
+const orderedParams = (texts: Texts, params: FieldError['params'] = {}): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, textAt(texts, 'ordered', String(value)) ?? value])
+  )
+
+/** Field codes whose sentence names two fields. */
+const ofTwo: readonly FieldError['code'][] = ['not_after', 'not_before', 'not_above']
+
 const wordedParams = (params: Problem['options']['params'] = {}, locale: Locale) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -124,7 +140,7 @@ export const encodeProblem = (problem: Problem, locale: Locale, request_id: stri
               textAt(attachedTexts, 'verdicts', code) ??
               code,
             locale,
-            { ...worded, ...named }
+            { ...worded, ...(ofTwo.includes(code) ? orderedParams(texts, named) : named) }
           )
         }))
       }),
