@@ -320,6 +320,9 @@ test('the home page says where the contest stands, and has one thing to do', asy
   for (const phase of Object.keys(phases) as (keyof typeof phases)[]) {
     const team = `phase-${phase.replace('_', '-')}`
     await api.teams.create({ link: team, name: phase, ...place, default_locale: 'en' })
+    // Where it is off, the dates of a vote bring no phase.
+    const switched = await api.teams.get({ link: team })
+    await api.teams.update({ link: team, version: switched.version, features: { public_rating: true } })
     const input = { team, title: { en: `Contest ${phase}` }, edition: year }
     const { id, version } = await api.contests.create(input)
     const later = { opens_at: new Date(Date.now() + day), closes_at: new Date(Date.now() + 2 * day) }
