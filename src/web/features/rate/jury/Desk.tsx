@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'
 import { isBeingScored } from '#contract/rules/score-status.ts'
@@ -64,6 +64,17 @@ interface OnDeskProps {
   noSheet: ReactNode
 }
 
+/** Where picture and sheet are one long page, another work begins at its first criterion, and not where the last one was left. */
+const useFromTheTop = (box: RefObject<HTMLElement | null>, work: string): void => {
+  const before = useRef(work)
+  useEffect(() => {
+    if (before.current === work) return
+    before.current = work
+    const desk = box.current
+    if (desk && desk.offsetHeight > innerHeight && desk.getBoundingClientRect().top < 0) desk.scrollIntoView()
+  }, [box, work])
+}
+
 const OnDesk = ({ queue, view, noSheet }: OnDeskProps) => {
   const box = useRef<HTMLDivElement>(null)
   // The picture gets the whole window; what stands above is a scroll away.
@@ -71,6 +82,7 @@ const OnDesk = ({ queue, view, noSheet }: OnDeskProps) => {
     // What it gives back in newer browsers is a promise, and no way to clean up.
     box.current?.scrollIntoView()
   }, [])
+  useFromTheTop(box, queue.item.score.id)
   return (
     <DeskQueueContext value={queue}>
       <div ref={box} className={styles.desk}>

@@ -10,7 +10,7 @@ import { useDesk } from './desk-context.ts'
 import { Details } from './Details.tsx'
 import { Others } from './Others.tsx'
 import styles from './panel.module.css'
-import { SaveStatus } from './SaveStatus.tsx'
+import { PartSaveStatus, SaveStatus } from './SaveStatus.tsx'
 import { refusedIn } from './sheet-sender-state.ts'
 import { SheetClashes } from './SheetClashes.tsx'
 import { Tools } from './Tools.tsx'
@@ -60,26 +60,32 @@ const Texts = () => {
   const { marks } = words
   return (
     <>
-      <TextArea
-        id="whole-comment"
-        name="comment"
-        label={marks.whole}
-        help={round.comments_to_artist ? marks.whole_artist : marks.whole_help}
-        value={score.comment}
-        maxLength={2000}
-        readOnly={!writable}
-        onChange={event => set('comment', event.target.value)}
-      />
-      <TextArea
-        id="own-note"
-        name="note"
-        label={marks.note}
-        help={marks.note_help}
-        value={score.note}
-        maxLength={2000}
-        readOnly={!writable}
-        onChange={event => set('note', event.target.value)}
-      />
+      <div className={styles.text}>
+        <TextArea
+          id="whole-comment"
+          name="comment"
+          label={marks.whole}
+          help={round.comments_to_artist ? marks.whole_artist : marks.whole_help}
+          value={score.comment}
+          maxLength={2000}
+          readOnly={!writable}
+          onChange={event => set('comment', event.target.value)}
+        />
+        <PartSaveStatus names={['comment']} marked={score.comment !== ''} />
+      </div>
+      <div className={styles.text}>
+        <TextArea
+          id="own-note"
+          name="note"
+          label={marks.note}
+          help={marks.note_help}
+          value={score.note}
+          maxLength={2000}
+          readOnly={!writable}
+          onChange={event => set('note', event.target.value)}
+        />
+        <PartSaveStatus names={['note']} marked={score.note !== ''} />
+      </div>
     </>
   )
 }

@@ -26,17 +26,24 @@ export const PartSaveStatus = ({ names, marked }: { names: readonly string[]; ma
   )
 }
 
+/** Whether all that was given to the open work is safe. */
+export const useSaveText = (): string => {
+  const { words } = useWords('rate')
+  const { state, score } = useDesk()
+  const saved = useSaved()
+  if (score.id in state.outbox) return words.sending[state.at[score.id] ?? 'waiting']
+  return score.saved_at ? saved(score.saved_at) : ''
+}
+
 /** Of the whole sheet, said aloud as it changes; what could not be saved can be tried again. */
 export const SaveStatus = () => {
   const { words } = useWords('rate')
   const { state, score, sender } = useDesk()
-  const saved = useSaved()
+  const text = useSaveText()
   const at = score.id in state.outbox ? (state.at[score.id] ?? 'waiting') : 'saved'
   return (
     <div className={styles.saved}>
-      <output data-at={at}>
-        {at === 'saved' ? score.saved_at && saved(score.saved_at) : words.sending[at]}
-      </output>
+      <output data-at={at}>{text}</output>
       {at === 'refused' ? (
         <>
           <p>{state.refusals[score.id]}</p>

@@ -6,13 +6,15 @@ import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
 import { useDesk } from './desk-context.ts'
 import styles from './stage.module.css'
+import { StageLine } from './StageLine.tsx'
 import { stageSizes } from './use-prefetch.ts'
 
 /** The pictures of one work; the chosen one as large as there is room, on grey that is the same by day and night. */
 export const Stage = () => {
   const { words } = useWords('rate')
   const { words: artwork, say } = useWords('artwork')
-  const { sheet, image, look, step, showDialog, at, items } = useDesk()
+  const { sheet, image, look, step, showDialog, at, items, round } = useDesk()
+  const isLast = at === items.length - 1
   const { images } = sheet.work
   return (
     <section className={styles.stage} aria-label={words.picture.label}>
@@ -59,16 +61,28 @@ export const Stage = () => {
           <IconZoomIn stroke={1.5} aria-hidden="true" />
           <span>{artwork.closer.open}</span>
         </button>
+        {isLast ? (
+          <button
+            type="button"
+            className={styles.end}
+            disabled={round.state !== 'open'}
+            onClick={() => showDialog('finish')}
+          >
+            {words.tools.finish}
+          </button>
+        ) : null}
         <button
           type="button"
+          className={isLast ? styles.none : undefined}
           aria-label={words.picture.next}
-          disabled={at === items.length - 1}
+          disabled={isLast}
           onClick={() => step(1)}
         >
           <span>{words.picture.next}</span>
           <IconChevronRight className={styles.way} stroke={1.5} aria-hidden="true" />
         </button>
       </div>
+      <StageLine />
     </section>
   )
 }

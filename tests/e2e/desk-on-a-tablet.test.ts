@@ -1,0 +1,117 @@
+/* A juror on a tablet, where picture and sheet are one long page: what is next, how far one is and what is saved stay in sight. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { formatMessage } from '#content/messages.ts'
+import desk from '#content/en/rate.json' with { type: 'json' }
+import shell from '#content/en/shell.json' with { type: 'json' }
+import { openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { criterion, createRound } from '#tests/kit/judging.ts'
+import { guestsOf } from '#tests/kit/people.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { fits } from './fits.ts'
+import { press } from './press.ts'
+import { settled } from './settled.ts'
+import { test, type Visitor } from './visit.ts'
+
+const entered = 4
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp()
+  const contest = await openContest(app, { per_person: 10, per_category: 10, showing: 'with_results' })
+  const by = guestsOf(app.people)()
+  const works = []
+  for (let n = 1; n <= entered; n += 1) {
+    const { id, version } = await wholeDraft(app, by, contest, { title: `Work ${n}` })
+    works.push((await app.api(by).works.finalize({ team: 'alpha', id, version })).work)
+  }
+  await createRound(app, contest, {
+    jurors: [app.people.cleo],
+    works,
+    criteria: ['idea', 'craft', 'effect'].map(name =>
+      criterion(name, { label: { en: name }, help: { en: 'What is looked at.' } })
+    )
+  })
+})
+
+afterAll(() => app.remove())
+
+const say = (message: string, values: Record<string, string | number> = {}): string =>
+  formatMessage(message, 'en', values)
+
+const sitDown = async (visitor: Visitor, width: number, height: number): Promise<Page> => {
+  const page = await visitor.open('/alpha/rate', {
+    origin: app.url,
+    token: app.people.cleo.token,
+    width,
+    height
+  })
+  await press(page.locator('main li').getByRole('link'))
+  await page.getByRole('heading', { name: 'Work 1', exact: true }).waitFor()
+  await settled(page)
+  return page
+}
+
+/** Whether the work begins below its picture, in sight. */
+const beginsInSight = (page: Page, n: number) =>
+  page.getByRole('heading', { name: `Work ${n}`, exact: true }).evaluate((title, label) => {
+    const picture = document.querySelector(`section[aria-label="${label}"]`)
+    const { top, bottom } = title.getBoundingClientRect()
+    return picture !== null && top >= picture.getBoundingClientRect().bottom && bottom <= innerHeight
+  }, desk.picture.label)
+
+const line = (page: Page) => page.locator(`section[aria-label="${desk.picture.label}"] > p`)
+
+const toTheEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+
+test('another work begins at its first criterion, wherever the last one was left', async ({ visitor }) => {
+  const page = await sitDown(visitor, 820, 1180)
+  const group = page.getByRole('group', { name: 'effect' })
+  const rows = await group
+    .getByRole('radio')
+    .evaluateAll(marks => new Set(marks.map(each => Math.round(each.getBoundingClientRect().top))).size)
+  expect(rows).toBe(1)
+  await page.locator('#own-note').scrollIntoViewIfNeeded()
+  expect(await beginsInSight(page, 1)).toBe(false)
+  await press(page.getByRole('button', { name: desk.picture.next }))
+  await expect.poll(() => beginsInSight(page, 2)).toBe(true)
+  await expect
+    .poll(() => line(page).textContent())
+    .toContain(say(desk.rail.place, { place: 2, all: entered }))
+
+  await toTheEnd(page)
+  await press(page.getByRole('button', { name: /Work 4/ }))
+  await expect.poll(() => beginsInSight(page, 4)).toBe(true)
+  // After the last one comes the end, and it is in sight too.
+  expect(await page.getByRole('button', { name: desk.picture.next }).count()).toBe(0)
+  const end = page.getByRole('region', { name: desk.picture.label }).getByRole('button', {
+    name: desk.tools.finish
+  })
+  await press(end)
+  await page.getByRole('dialog', { name: desk.finish.title }).waitFor()
+})
+
+test('what is typed says beside it that it is saved, and a lost connection covers nothing', async ({
+  visitor
+}) => {
+  visitor.bears(/DISCONNECTED/)
+  const page = await sitDown(visitor, 390, 844)
+  await fits(page)
+  await page.locator('#whole-comment').fill('A quiet picture.')
+  const beside = () =>
+    page.locator('#whole-comment').evaluate(area => area.closest('form > div')?.textContent ?? '')
+  const saved = say(desk.saved.at, { time: '' }).trim()
+  await expect.poll(beside).toContain(saved)
+  await expect.poll(() => line(page).textContent()).toContain(saved)
+
+  await page.context().setOffline(true)
+  await page.locator('#whole-comment').fill('A quiet picture, well made.')
+  await expect
+    .poll(() => line(page).textContent())
+    .toContain(`${shell.offline.title}. ${desk.sending.waiting}`)
+  expect(await page.getByText(shell.offline.text).isVisible()).toBe(false)
+  await page.context().setOffline(false)
+  await expect.poll(() => line(page).textContent()).toContain(saved)
+})
