@@ -59,8 +59,10 @@ const closeRound = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')
   await agree(page, rounds.moves.close)
   await page.getByRole('button', { name: rounds.moves.reopen.doing, exact: true }).waitFor()
-  await page.goto(`${app.url}/alpha/console/results`)
-  await settled(page)
+  // What comes next is in another room, and is said where the round was closed.
+  await page.getByText(rounds.onward.closed).waitFor()
+  await press(page.getByRole('link', { name: rounds.onward.link }))
+  await page.waitForURL(`**/console/results?contest=${judged.contest.id}`)
 }
 
 const calculate = async (page: Page): Promise<void> => {
@@ -70,6 +72,8 @@ const calculate = async (page: Page): Promise<void> => {
   const first = page.getByRole('row').filter({ hasText: 'Blue Hour' })
   await first.waitFor()
   expect(await first.textContent()).toContain('86.50')
+  // Not every juror scored every work: of the third there is but one score.
+  await page.getByText(formatMessage(words.said.complete_ranked, 'en', { ranked: 2 })).waitFor()
   // Below the quorum: there, and without a place.
   await page.getByRole('row').filter({ hasText: 'Lantern' }).waitFor()
   expect(await objections(page)).toEqual([])

@@ -15,6 +15,7 @@ import { Asking } from './Asking.tsx'
 import { Gaps } from './jury/Gaps.tsx'
 import { Moves } from './rounds/Moves.tsx'
 import { NotMoved } from './rounds/NotMoved.tsx'
+import { Onward } from './rounds/Onward.tsx'
 import { RoundEditor } from './rounds/RoundEditor.tsx'
 import styles from './rounds/rounds.module.css'
 import { Facts } from './rounds/Facts.tsx'
@@ -41,6 +42,7 @@ const OneRound = ({ round }: { round: Round }) => {
       </p>
       <Facts round={round} zone={contest.time_zone} />
       <NotMoved round={round} zone={contest.time_zone} />
+      <Onward round={round} contest={contest} />
       <Gaps round={round} zone={contest.time_zone} led />
       <Moves round={round} contest={contest} />
       {/* What is typed is of one state: where it has moved on, the fields are filled anew. */}

@@ -17,6 +17,7 @@ import { Facts } from './rounds/Facts.tsx'
 import { useRounds } from './rounds/lists.ts'
 import { Moves } from './rounds/Moves.tsx'
 import { NotMoved } from './rounds/NotMoved.tsx'
+import { Onward } from './rounds/Onward.tsx'
 import own from './rounds/rounds.module.css'
 import { useOwnTeam } from './use-own-team.ts'
 
@@ -41,6 +42,7 @@ const RoundCard = ({ round, before, contest }: RoundCardProps) => {
       </h2>
       <Facts round={round} zone={contest.time_zone} />
       <NotMoved round={round} zone={contest.time_zone} />
+      <Onward round={round} contest={contest} />
       <Gaps round={round} zone={contest.time_zone} led />
       {before && !hasEnded(before.state) ? (
         <p className={styles.note}>{say(words.waits, { place: before.position })}</p>

@@ -24,11 +24,13 @@ type Category = Calculation['categories'][number]
 const useNote = () => {
   const { words, say } = useWords('console-results')
   const figure = useFigure()
-  return ({ refused, ranked, complete, scatter }: Category): string => {
+  return ({ refused, ranked, below_quorum, complete, scatter }: Category): string => {
     if (refused) return words.said.refused
     if (ranked === 0) return words.said.too_few
     const scattered = scatter === null ? [] : [say(words.said.scatter, { scatter: figure(scatter) })]
-    return [complete ? words.said.complete : words.said.partial, ...scattered].join(' ')
+    // What is complete is complete among the works that are ranked.
+    const whole = below_quorum > 0 ? say(words.said.complete_ranked, { ranked }) : words.said.complete
+    return [complete ? whole : words.said.partial, ...scattered].join(' ')
   }
 }
 
