@@ -5,7 +5,7 @@ import { formatMessage } from '#content/messages.ts'
 import desk from '#content/en/rate.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { criterion, createRound } from '#tests/kit/judging.ts'
+import { criterion, createRound, type RoundFixture } from '#tests/kit/judging.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { fits } from './fits.ts'
@@ -16,6 +16,7 @@ import { test, type Visitor } from './visit.ts'
 const entered = 4
 
 let app: TestApp
+let round: RoundFixture
 
 beforeAll(async () => {
   app = await startApp()
@@ -26,7 +27,7 @@ beforeAll(async () => {
     const { id, version } = await wholeDraft(app, by, contest, { title: `Work ${n}` })
     works.push((await app.api(by).works.finalize({ team: 'alpha', id, version })).work)
   }
-  await createRound(app, contest, {
+  round = await createRound(app, contest, {
     jurors: [app.people.cleo],
     works,
     criteria: ['idea', 'craft', 'effect'].map(name =>
@@ -40,7 +41,7 @@ afterAll(() => app.remove())
 const say = (message: string, values: Record<string, string | number> = {}): string =>
   formatMessage(message, 'en', values)
 
-const sitDown = async (visitor: Visitor, width: number, height: number): Promise<Page> => {
+const sitDown = async (visitor: Visitor, width: number, height: number, first = 1): Promise<Page> => {
   const page = await visitor.open('/alpha/rate', {
     origin: app.url,
     token: app.people.cleo.token,
@@ -48,7 +49,7 @@ const sitDown = async (visitor: Visitor, width: number, height: number): Promise
     height
   })
   await press(page.locator('main li').getByRole('link'))
-  await page.getByRole('heading', { name: 'Work 1', exact: true }).waitFor()
+  await page.getByRole('heading', { name: `Work ${first}`, exact: true }).waitFor()
   await settled(page)
   return page
 }
@@ -114,4 +115,21 @@ test('what is typed says beside it that it is saved, and a lost connection cover
   expect(await page.getByText(shell.offline.text).isVisible()).toBe(false)
   await page.context().setOffline(false)
   await expect.poll(() => line(page).textContent()).toContain(saved)
+})
+
+test('the list of rounds tells what is not final yet, and what did not become so in time', async ({
+  visitor
+}) => {
+  // The comment of before began the first one; one goes on at the second.
+  const page = await sitDown(visitor, 820, 1180, 2)
+  await page.getByRole('group', { name: 'craft' }).getByRole('radio', { name: '3' }).check({ force: true })
+  await expect.poll(() => line(page).textContent()).toContain(say(desk.saved.at, { time: '' }).trim())
+  await press(page.getByRole('link', { name: desk.desk.back }))
+  await page.getByText(say(desk.rounds.done, { done: 0, all: entered })).waitFor()
+  await page.getByText(say(desk.rounds.started, { count: 2 })).waitFor()
+  const calls = app.api(app.people.bob).rounds
+  const { id, version } = await calls.get({ link: 'alpha', id: round.id })
+  await calls.move({ link: 'alpha', id, version, to: 'closed' })
+  await page.reload()
+  await page.getByText(say(desk.rounds.lost, { count: 2 })).waitFor()
 })

@@ -31,6 +31,11 @@ const Round = ({ team, round }: { team: Team; round: OwnRound }) => {
           {words.states[hasEnded(round.state) ? 'closed' : round.state === 'paused' ? 'paused' : 'open']}
         </p>
         <p>{all === 0 ? words.rounds.nothing : say(words.rounds.done, { done, all })}</p>
+        {in_progress > 0 ? (
+          <p className={styles.small}>
+            {say(words.rounds[hasEnded(round.state) ? 'lost' : 'started'], { count: in_progress })}
+          </p>
+        ) : null}
         <RoundDeadline round={round} />
       </div>
       {all > 0 ? (

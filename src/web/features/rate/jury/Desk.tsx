@@ -94,6 +94,13 @@ const OnDesk = ({ queue, view, noSheet }: OnDeskProps) => {
   )
 }
 
+/** The list of rounds stays beneath the desk: whoever goes back to it finds what was done meanwhile. */
+const useRoundsAfter = (): void => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: api.scores.rounds.key() }), [api, queries])
+}
+
 const useOwnQueue = ({ team, me, round, queue, readAnew }: DeskProps) => {
   const { api } = useShell()
   const queries = useQueryClient()
@@ -109,6 +116,7 @@ const useOwnQueue = ({ team, me, round, queue, readAnew }: DeskProps) => {
   const [dialog, showDialog] = useState<DeskDialogName | null>(null)
   useReopened({ sender, state }, team.link, round.state)
   useNewestSheets(team.link, queue)
+  useRoundsAfter()
   usePrefetch(team.link, items, at)
   const open = (id: string | undefined): void => {
     if (id === undefined || !items.some(({ score }) => score.id === id)) return
