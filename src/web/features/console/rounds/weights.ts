@@ -12,7 +12,7 @@ const tolerance = 0.1
 const sumOf = (criteria: readonly Weighted[]): number =>
   Math.round(criteria.reduce((sum, { weight }) => sum + weight, 0) * 100) / 100
 
-export const sumsToAll = (criteria: readonly Weighted[]): boolean =>
+const sumsToAll = (criteria: readonly Weighted[]): boolean =>
   criteria.length === 0 || Math.abs(sumOf(criteria) - 100) <= tolerance
 
 /** Of all that is typed; null where it is all that there is, or there is nothing to weigh. */
