@@ -96,14 +96,14 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'calls',
-      test: /\/(api\/(use-call|refusal|seconds-left|Refused)|forms\/(use-form|form-faults|form-values))\.tsx?$/
+      test: /\/(api\/(use-call|refusal|seconds-left|Refused)|forms\/(use-form|form-faults|form-values)|registration-secret)\.tsx?$/
     },
     // What a page of works or a list is made of, and the style sheets of a few lines: each of these would be asked for
     // by itself.
     {
       name: 'parts',
       includeDependenciesRecursively: true,
-      test: /\/(page\/screen|useSuspenseQuery|queryOptions|rules\/(text-in|marks|listed|name-of-contest)|picture\/(Picture|shadow|ratio)|form\/Notice|address-filters|ui\/(Nothing|take-focus)|contest\/queries|wall\/(filters|ArtistName|ArtistWay|award-name|use-award-name)|Icon(AlertCircle|Bell))\.(tsx?|m?js)$/
+      test: /\/(page\/screen|useSuspenseQuery|queryOptions|rules\/(text-in|marks|listed|name-of-contest)|picture\/(Picture|shadow|ratio)|form\/Notice|address-filters|ui\/(Nothing|StillLoading|take-focus)|contest\/queries|wall\/(filters|ArtistName|ArtistWay|award-name|use-award-name)|Icon(AlertCircle|Bell))\.(tsx?|m?js)$/
     },
     {
       name: 'opportunities',
