@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { readConfig, type Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { refuseInUse } from '#server/platform/db/embedded/open.ts'
@@ -5,21 +6,25 @@ import { openDatabase } from '#server/platform/db/open.ts'
 import { openLog, type Log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { whenToldToEnd } from '#server/platform/processes/told-to-end.ts'
-import { buildPages } from './build-pages.ts'
+import { buildPages, compressPages } from './build-pages.ts'
 import type { Arguments } from './commands.ts'
 
-/**
- * The database starts while the rest of the product is loaded, which lets nothing else come to its turn: so its process is
- * waited for. What is wrong with it is told where it is awaited, so it comes in an object.
- */
-const beginDatabase = async (config: Config, log: Log): Promise<{ opening: Promise<Database> }> => {
-  const running = Promise.withResolvers<void>()
-  const opening = openDatabase(config, log, { serves: true, onRunning: running.resolve })
-  await Promise.race([running.promise, opening.catch(() => {})])
-  return { opening }
+interface Beginning {
+  opening: Promise<Database>
+  /** Over once its process runs, or could not. */
+  running: Promise<unknown>
 }
 
-const loadProduct = async ({ opening }: { opening: Promise<Database> }) => {
+const beginDatabase = (config: Config, log: Log): Beginning => {
+  const running = Promise.withResolvers<void>()
+  const opening = openDatabase(config, log, { serves: true, onRunning: running.resolve })
+  // What is wrong with it is told where it is awaited.
+  return { opening, running: Promise.race([running.promise, opening.catch(() => {})]) }
+}
+
+const loadProduct = async ({ opening, running }: Beginning) => {
+  // The database starts while the rest of the product is loaded, which lets nothing else come to its turn.
+  await running
   try {
     return await Promise.all([
       import('#server/main.ts'),
@@ -48,22 +53,28 @@ const closeWhenEnded = (opening: Promise<Database>): EarlyEnd => {
       .then(() => {
         forget()
         process.kill(process.pid, signal)
+        // The first process of a container is not ended by a signal.
+        process.exit(128 + constants.signals[signal])
       })
   })
   const early: EarlyEnd = { closing: null, forget }
   return early
 }
 
-/** Serves and says so; what it serves with is given to who started it. */
-export const serveHere = async (pages?: Promise<void>): Promise<Platform> => {
+/** Serves and says so. At a first start it builds its pages meanwhile. */
+const serveHere = async ({ first }: { first: boolean }): Promise<void> => {
   const config = readConfig(process.env)
   if (config.database.kind === 'embedded') await refuseInUse(config.database.dir)
   const log = openLog({ level: config.log_level })
-  const database = await beginDatabase(config, log)
+  const database = beginDatabase(config, log)
   const early = closeWhenEnded(database.opening)
+  const pages = first ? buildPages() : undefined
   try {
-    return await serveOn(database, { config, log, pages })
+    await serveOn(database, { config, log, pages: pages?.done })
+    // Nobody waits for this server any more, so the processor has time for what makes answers smaller.
+    if (first) compressPages()
   } catch (error) {
+    pages?.giveUp()
     // What fails because its database was closed is no fault.
     await early.closing
     throw error
@@ -73,9 +84,9 @@ export const serveHere = async (pages?: Promise<void>): Promise<Platform> => {
 }
 
 const serveOn = async (
-  database: { opening: Promise<Database> },
+  database: Beginning,
   { config, log, pages }: { config: Config; log: Log; pages: Promise<void> | undefined }
-): Promise<Platform> => {
+): Promise<void> => {
   const [{ serve }, { completeDemo, isDemoFounded, seedDemo }, { demoPassword, demoPeople }] =
     await loadProduct(database)
   let stood = false
@@ -95,17 +106,13 @@ const serveOn = async (
   if (stood) void completeDemo(platform)
   const shown = url.replace('[::1]', 'localhost')
   console.log(`Palmares answers at ${shown}`)
-  if (!config.demo) return platform
+  if (!config.demo) return
   console.log(`Look at ${shown}/demo/home, ${shown}/nova/home and ${shown}/lumen/home`)
   const addresses = demoPeople.map(({ email }) => email).join(', ')
   console.log(`Sign in as ${addresses}, all with the password ${demoPassword}`)
-  return platform
 }
 
 export const serveCommand = async ({ values }: Arguments): Promise<number> => {
-  const pages = values['build-pages'] === true ? buildPages() : undefined
-  await serveHere(pages?.built)
-  // Nobody waits for this server any more, so the processor has time for what makes answers smaller.
-  void pages?.compress()
+  await serveHere({ first: values['build-pages'] === true })
   return 0
 }

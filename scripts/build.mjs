@@ -7,9 +7,10 @@ import { CannotGoOn, main } from './bootstrap/step.mjs'
 const parts = { '--pages': buildPagesIfStale, '--compressed': compressIfStale, '--server': bundleIfStale }
 const build = parts[process.argv[2]] ?? buildIfStale
 
-// A build that is told to end takes along the process that does its work.
+// Whoever waits for it beside it may end in any way, and the process that does the work with it.
 const over = new AbortController()
-process.once('SIGTERM', () => over.abort(new CannotGoOn('The build was told to end.')))
+process.on('disconnect', () => over.abort(new CannotGoOn('The build was given up.')))
+process.channel?.unref()
 
 await main(async () => {
   await install()

@@ -129,16 +129,19 @@ function hashOfOne(source) {
 async function hashOfContents(source) {
   const files = await filesOf(inRoot(source))
   const written = hashOver(files, file => {
-    const { size, mtimeMs } = statSync(file)
-    return `${size} ${mtimeMs}`
+    // The last of them nobody can set, as an archive that is unpacked sets the time of writing.
+    const { size, mtimeMs, ctimeMs } = statSync(file)
+    return `${size} ${mtimeMs} ${ctimeMs}`
   })
   const kept = inRoot('dist', '.seen', source.replaceAll('/', '-'))
   const [written_then, hash_then] = (await readFile(kept, 'utf8').catch(() => '')).split(' ')
   if (written_then === written) return hash_then
   // One after the other: read at once, they are tens of megabytes that a process keeps.
   const hash = hashOver(files, file => readFileSync(file))
+  // It saves time, and a tree that may not be written is only read.
   await mkdir(dirname(kept), { recursive: true })
-  await writeFile(kept, `${written} ${hash}`)
+    .then(() => writeFile(kept, `${written} ${hash}`))
+    .catch(() => {})
   return hash
 }
 

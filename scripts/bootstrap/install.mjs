@@ -36,7 +36,7 @@ async function isInstalled() {
     if (folder === '' || (entry.optional && !present[folder])) return true
     return present[folder]?.version === entry.version
   })
-  if (agrees) await writeFile(agreed, pair)
+  if (agrees) await writeFile(agreed, pair).catch(() => {})
   return agrees
 }
 

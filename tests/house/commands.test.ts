@@ -93,7 +93,8 @@ describe('palmares', () => {
     expect(execFileSync('ps', ['-o', 'args=', '-p', String(child.pid)], { encoding: 'utf8' })).toContain(
       `${program} serve`
     )
-    for (let times = 0; times < 2; times += 1) child.kill('SIGINT')
+    // Two of the same would be one to the system.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal)
     expect(await ended(child)).toBe(0)
     expect(findPostmaster(join(data, 'postgres'))).toBeNull()
   })
