@@ -57,7 +57,7 @@ await onServer('a vote that is switched off', app => {
     expect(await seen(id)).toEqual(['judging', 'judging', false])
   })
 
-  it('that ended before it was switched off goes on having ended', async () => {
+  it('whose end is past goes on having ended', async () => {
     const { id } = await openContest(app, { categories: [category('Painting')], judging_ends_at: null })
     await tamper(
       app,

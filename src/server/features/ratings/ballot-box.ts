@@ -81,8 +81,9 @@ const nowhere: RatingStanding = {
 
 const aboutBox = ({ contest_id, slug, edition, contest_title, time_zone, ...box }: Box) => ({
   contest: { id: contest_id, slug, edition, title: contest_title, time_zone },
-  opens_at: box.vote_opens_at?.toISOString() ?? null,
-  closes_at: voteEndOf(box)?.toISOString() ?? null
+  // The dates of a vote that its team has switched off are told to nobody.
+  opens_at: (box.public_rating && box.vote_opens_at?.toISOString()) || null,
+  closes_at: (box.public_rating && voteEndOf(box)?.toISOString()) || null
 })
 
 /** Before it is open, nobody is asked to sign in for it; once it is over, nobody any more. */

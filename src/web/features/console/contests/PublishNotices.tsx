@@ -7,7 +7,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { ContestValues } from './contest-values.ts'
-import { announcesVote, asksFees } from './unkept.ts'
+import { plansVote, asksFees } from './unkept.ts'
 
 /** Artists are told what to pay and not where to, as long as the team has not said it and takes no cards. */
 const NoAccount = () => {
@@ -31,7 +31,7 @@ export const PublishNotices = ({ values }: { values: ContestValues }) => {
   return (
     <>
       {asksFees(values, now) ? <NoAccount /> : null}
-      {announcesVote(values, now) && !features.public_rating ? (
+      {plansVote(values, now) && !features.public_rating ? (
         <NoticeWithLink title={title} text={text} to={paths.room('settings')} link={link} />
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { announcesVote, asksFees } from './unkept.ts'
+import { plansVote, asksFees } from './unkept.ts'
 
 const [may, june, july] = ['2027-05-01T10:00:00Z', '2027-06-01T10:00:00Z', '2027-07-01T10:00:00Z']
 const in_june = new Date('2027-06-15T10:00:00Z')
@@ -27,7 +27,7 @@ it('a fee is asked for where one category has one, and none where all is free', 
 
 it('a vote is announced once it has a beginning, and until its end', () => {
   const announced = (vote_opens_at: string | null, vote_closes_at: string | null) =>
-    announcesVote({ vote_opens_at, vote_closes_at }, in_june)
+    plansVote({ vote_opens_at, vote_closes_at }, in_june)
   expect([announced(null, null), announced(may, june)]).toEqual([false, false])
   expect([announced(july, null), announced(july, july), announced(may, july)]).toEqual([true, true, true])
 })

@@ -16,7 +16,7 @@ export const asksFees = ({ fee_tiers, closes_at, categories }: Fees, now: Date):
     amount => amount > 0
   )
 
-export const announcesVote = (
+export const plansVote = (
   { vote_opens_at, vote_closes_at }: Pick<ContestValues, 'vote_opens_at' | 'vote_closes_at'>,
   now: Date
 ): boolean =>
