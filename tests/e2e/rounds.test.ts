@@ -58,6 +58,7 @@ test('an organiser sets a round up and prepares it; from then on it is fixed', a
   const last = page.getByRole('group', { name: 'Effect' }).getByLabel(rounds.criterion.weight)
   await expect.poll(() => last.getAttribute('aria-invalid')).toBe('true')
   await weight.fill('40')
+  await expect.poll(() => last.getAttribute('aria-invalid')).toBe(null)
 
   // A scale that goes nowhere is refused at its field, and what was typed stays.
   const idea = page.getByRole('group', { name: 'Idea' })
@@ -73,7 +74,7 @@ test('an organiser sets a round up and prepares it; from then on it is fixed', a
   expect(await highest.inputValue()).toBe('0')
   // As soon as it goes somewhere nothing is wrong with it, and whoever types is not led away.
   await highest.fill('5')
-  await expect.poll(() => page.getByText(problems.fields.not_after).count()).toBe(0)
+  await expect.poll(() => page.getByText(not_above).count()).toBe(0)
   expect(await highest.evaluate(at => at === document.activeElement)).toBe(true)
   await idea.getByLabel(rounds.criterion.step).fill('0.5')
   await press(page.getByRole('button', { name: contests.save }))

@@ -31,6 +31,9 @@ export type OrderedName =
   | 'reminder'
   | 'reminder_before'
 
+/** The codes of faults whose sentence names two fields. */
+export const outOfOrder: readonly string[] = ['not_after', 'not_before', 'not_above']
+
 type OutOfOrder<Code extends FieldError['code']> = Pick<FieldError, 'path'> & {
   code: Code
   params: Record<'first' | 'second', OrderedName>

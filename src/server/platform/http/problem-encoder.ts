@@ -17,6 +17,7 @@ import {
 } from '#contract/problems.ts'
 import { DatabaseError, DatabaseUnavailable } from '../db/connection.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { outOfOrder } from '#contract/rules/out-of-order.ts'
 import type { Log } from '../log.ts'
 import { momentInWords } from '../mail/moment.ts'
 import { TaskFailure } from '../processes/task-failure.ts'
@@ -91,9 +92,6 @@ const orderedParams = (texts: Texts, params: FieldError['params'] = {}): Record<
     Object.entries(params).map(([name, value]) => [name, textAt(texts, 'ordered', String(value)) ?? value])
   )
 
-/** Field codes whose sentence names two fields. */
-const ofTwo: readonly FieldError['code'][] = ['not_after', 'not_before', 'not_above']
-
 const wordedParams = (params: Problem['options']['params'] = {}, locale: Locale) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -140,7 +138,7 @@ export const encodeProblem = (problem: Problem, locale: Locale, request_id: stri
               textAt(attachedTexts, 'verdicts', code) ??
               code,
             locale,
-            { ...worded, ...(ofTwo.includes(code) ? orderedParams(texts, named) : named) }
+            { ...worded, ...(outOfOrder.includes(code) ? orderedParams(texts, named) : named) }
           )
         }))
       }),

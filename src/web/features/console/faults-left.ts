@@ -1,6 +1,8 @@
 /* What is still wrong with the fields of an editor: an error goes as soon as its own field is changed, the others stay. */
 import { useState } from 'react'
 import type { FieldFault } from '#web/shell/forms/form-faults.ts'
+import { outOfOrder } from '#contract/rules/out-of-order.ts'
+import type { FieldAnswer } from '#web/shell/api/problem-answer.ts'
 import type { Refusal } from '#web/shell/api/refusal.ts'
 import { sameValue } from '#web/shell/saving/same-value.ts'
 
@@ -30,6 +32,10 @@ export const isChangedBy =
   (path: string): boolean =>
     !sameValue(valueAt(before, path), valueAt({ ...before, ...changes }, path))
 
+/** Either of two fields mends it, and which the other one is stands in the sentence alone. */
+const isOfTwo = (fault: FieldFault | FieldAnswer): boolean =>
+  'code' in fault && outOfOrder.includes(fault.code)
+
 export const useWrong = (refused: Refusal | null): Wrong => {
   const [missing, setMissing] = useState<FieldFault[]>([])
   // Each of them, and not its name: what the next press finds wrong with the same field is another one.
@@ -43,10 +49,11 @@ export const useWrong = (refused: Refusal | null): Wrong => {
   return {
     refusal,
     faults,
-    cause: faults.length > 0 ? missing : refusal && refused,
+    // What was found last, for as long as anything of either is left.
+    cause: faults.length === 0 && !refusal ? null : missing.length > 0 ? missing : refused,
     found: setMissing,
     forget: isChanged => {
-      const now = [...faults, ...fields].filter(({ name }) => isChanged(name))
+      const now = [...faults, ...fields].filter(fault => isOfTwo(fault) || isChanged(fault.name))
       if (now.length > 0) setOver(before => [...before, ...now])
     }
   }

@@ -73,12 +73,13 @@ const useToldPublished = () => {
   const [told, tell] = useState('')
   const result = useRef<HTMLOutputElement>(null)
   const tellOf = async ({ id }: Contest): Promise<void> => {
-    const { done, done_beside } = words.publish
-    const home = await api.contests.current.call({ team: link }).catch(() => null)
-    const beside = home !== null && home.id !== id
-    tell(beside ? say(done_beside, { title: textIn(home.title, locale, default_locale) }) : done)
     // The button is gone from the page, so the keyboard goes on at what came of it.
     result.current?.focus()
+    const { done, done_beside } = words.publish
+    const home = await api.contests.current.call({ team: link }).catch(() => null)
+    // That it is published stands beneath in any case.
+    if (!home) return
+    tell(home.id === id ? done : say(done_beside, { title: textIn(home.title, locale, default_locale) }))
   }
   return { told: { ref: result, children: told }, tellOf }
 }

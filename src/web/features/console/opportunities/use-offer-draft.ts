@@ -104,6 +104,8 @@ export const useOfferDraft = (opened: WorkedCall): OfferEditing => {
     round: state.merged,
     change: some => {
       wrong.forget(isChangedBy(values, some))
+      // It is sent by itself, so what kept it from being sent says nothing any more.
+      if (call.refusal?.fields.length === 0) call.clear()
       draft.change(some)
     },
     field: path => ({

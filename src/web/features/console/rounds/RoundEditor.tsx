@@ -30,7 +30,7 @@ type RoundEditing = Editing<Round, RoundValues>
 const useRoundEditor = (opened: Round): RoundEditing => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  return useEditor<Round, RoundValues>(opened, {
+  const editor = useEditor<Round, RoundValues>(opened, {
     valuesOf,
     idAt,
     send: ({ id, version, criteria: kept }, { criteria, ...changes }) =>
@@ -43,6 +43,14 @@ const useRoundEditor = (opened: Round): RoundEditing => {
       }),
     tell: useTellRound()
   })
+  return {
+    ...editor,
+    change: some => {
+      editor.change(some)
+      // That they do not make all of it stands beside the last one, and any of them mends it.
+      if (some.criteria && wrongSum(some.criteria) === null) editor.forget(path => path.endsWith('.weight'))
+    }
+  }
 }
 
 const shown = (name: keyof RoundValues, values: Partial<RoundValues>): string => {
