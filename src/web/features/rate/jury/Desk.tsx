@@ -25,6 +25,7 @@ import { Stage } from './Stage.tsx'
 import styles from './desk.module.css'
 import { usePlace } from './use-place.ts'
 import { usePrefetch } from './use-prefetch.ts'
+import type { SheetSender } from './sheet-sender.ts'
 import { useReopened, useSheetSender } from './use-sheet-sender.ts'
 import { useKeys } from './use-keys.ts'
 import { useSheet } from './use-sheet.ts'
@@ -94,11 +95,17 @@ const OnDesk = ({ queue, view, noSheet }: OnDeskProps) => {
   )
 }
 
-/** The list of rounds stays beneath the desk: whoever goes back to it finds what was done meanwhile. */
-const useRoundsAfter = (): void => {
+/** The list of rounds stays beneath the desk: whoever goes back to it finds what was done meanwhile, up to the last mark. */
+const useRoundsAfter = (sender: SheetSender): void => {
   const { api } = useShell()
   const queries = useQueryClient()
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: api.scores.rounds.key() }), [api, queries])
+  useEffect(
+    () => () =>
+      void sender
+        .flush()
+        .finally(() => void queries.invalidateQueries({ queryKey: api.scores.rounds.key() })),
+    [api, queries, sender]
+  )
 }
 
 const useOwnQueue = ({ team, me, round, queue, readAnew }: DeskProps) => {
@@ -116,7 +123,7 @@ const useOwnQueue = ({ team, me, round, queue, readAnew }: DeskProps) => {
   const [dialog, showDialog] = useState<DeskDialogName | null>(null)
   useReopened({ sender, state }, team.link, round.state)
   useNewestSheets(team.link, queue)
-  useRoundsAfter()
+  useRoundsAfter(sender)
   usePrefetch(team.link, items, at)
   const open = (id: string | undefined): void => {
     if (id === undefined || !items.some(({ score }) => score.id === id)) return

@@ -6,7 +6,8 @@ import styles from './stage.module.css'
 
 /**
  * Under the picture where the queue does not stand beside it: how far one is, and whether it is saved. It stays in sight as
- * the sheet goes by, so it also says that there is no connection, and no notice lies over the sheet meanwhile.
+ * the sheet goes by, unless the window is very low, so it also says that there is no connection, and no notice lies over the
+ * sheet meanwhile.
  */
 export const StageLine = () => {
   const { words, say } = useWords('rate')
@@ -18,7 +19,7 @@ export const StageLine = () => {
     <p className={styles.line} data-says-away={reachable ? undefined : true}>
       <span>{say(words.rail.place, { place: at + 1, all: items.length })}</span>
       <span>
-        {reachable ? null : <strong>{shell.offline.title}. </strong>}
+        <output>{reachable ? null : <strong>{shell.offline.title}. </strong>}</output>
         {text}
       </span>
     </p>
