@@ -173,9 +173,11 @@ test.for([
     // Whoever chooses by keys goes on from there, and nothing folds away with the focus in it.
     const hasFocus = () => category.evaluate(at => at === document.activeElement && at.checkVisibility())
     const placeOf = async () => (await category.boundingBox())?.y
+    const narrowed = page.waitForResponse(/\/entries\?.*category=/)
     await category.focus()
     await category.selectOption({ label: 'Painting' })
     await page.waitForURL(/[?&]category=/)
+    await narrowed
     await first.waitFor()
     expect(await hasFocus()).toBe(true)
     // Come to anew, what is chosen is in sight where it was chosen.

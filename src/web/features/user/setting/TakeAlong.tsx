@@ -39,12 +39,12 @@ const useTaken = () => {
   )
   const take = (file: File): void =>
     setTaken({ href: URL.createObjectURL(file), name: file.name, bytes: file.size })
-  return { taken, take }
+  return { taken, take, drop: () => setTaken(null) }
 }
 
 export const TakeAlong = () => {
   const { words } = useWords('user-setting')
-  const { taken, take } = useTaken()
+  const { taken, take, drop } = useTaken()
   const [asking, ask] = useState(false)
   const { data } = words
   return (
@@ -56,7 +56,15 @@ export const TakeAlong = () => {
       </ul>
       <p>{data.form}</p>
       <p>
-        <button className={button.plain} type="button" onClick={() => ask(true)}>
+        <button
+          className={button.plain}
+          type="button"
+          onClick={() => {
+            // Two of them would be in memory while the second comes.
+            drop()
+            ask(true)
+          }}
+        >
           {data.begin}
         </button>
       </p>
