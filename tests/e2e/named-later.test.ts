@@ -10,6 +10,7 @@ import type { Contest } from '#contract/contests.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { showingContest, workOnShow } from '#tests/kit/portfolios.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { sideways } from './spill.ts'
@@ -41,6 +42,10 @@ const notice = (page: Page, title: string) => page.getByRole('heading', { name: 
 test('a blind round is prepared knowing that its jurors can look names up, and the way to change that is there', async ({
   visitor
 }) => {
+  // Only what can be entered no more is there to be judged.
+  const closeIn = (span: string) =>
+    tamper(app, `UPDATE contests SET closes_at = now() + interval '${span}' WHERE id = '${contest.id}'`)
+  await closeIn('-1 minute')
   const page = await edit(visitor, `rounds?contest=${contest.id}`)
   await press(page.getByRole('button', { name: rounds.moves.prepare.doing, exact: true }))
   const dialog = page.getByRole('dialog')
@@ -50,6 +55,7 @@ test('a blind round is prepared knowing that its jurors can look names up, and t
   await press(dialog.getByRole('link', { name: rounds.looked_up.change }))
   await page.waitForURL(url => url.pathname.endsWith(contest.id) && url.search === '?step=limits')
   await page.getByLabel(contests.names.naming, { exact: true }).waitFor()
+  await closeIn('9 days')
 })
 
 test('names are put off until after judging, and from then on that stays', async ({ visitor }) => {
