@@ -14,7 +14,8 @@ import { useOwnTeam } from '../use-own-team.ts'
 import type { Round } from '#contract/rounds.ts'
 import type { RoundValues } from './round-values.ts'
 import { Scale } from './Scale.tsx'
-import { weightLeft, wrongSum } from './weights.ts'
+import { useWrongSum } from './use-wrong-sum.ts'
+import { weightLeft } from './weights.ts'
 
 const blank = (weight: number): Criterion => ({
   id: newPartId(),
@@ -82,9 +83,10 @@ const Shares = ({ criteria }: { criteria: readonly Criterion[] }) => {
   const { words, say } = useWords('console-rounds')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
+  const sayWrong = useWrongSum()
   const all = criteria.reduce((sum, { weight }) => sum + weight, 0)
   if (criteria.length < 2 || all <= 0) return null
-  const sum = wrongSum(criteria)
+  const wrong = sayWrong(criteria)
   const shares = criteria.map(({ label, weight }) =>
     say(words.criterion.share, {
       name: textIn(label, locale, default_locale),
@@ -94,11 +96,7 @@ const Shares = ({ criteria }: { criteria: readonly Criterion[] }) => {
   return (
     <>
       <p>{shares.join(' · ')}</p>
-      {sum === null ? null : (
-        <p>
-          {say(words.criterion.wrong_sum, { sum: percentIn(locale, sum / 100), all: percentIn(locale, 1) })}
-        </p>
-      )}
+      {wrong === null ? null : <p>{wrong}</p>}
     </>
   )
 }

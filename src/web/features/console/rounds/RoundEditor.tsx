@@ -3,9 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import { isOpenToSettings, isOpenToStaffing, hasEnded, opensLater } from '#contract/rules/round-status.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
-import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { percentIn } from '#web/shell/words/percent-in.ts'
 import styles from '../console.module.css'
 import { MomentField } from '../contests/MomentField.tsx'
 import { NumberField } from '../contests/NumberField.tsx'
@@ -22,6 +20,7 @@ import { JudgingPart } from './JudgingPart.tsx'
 import { useTellRound } from './lists.ts'
 import { idAt, valuesOf } from './round-values.ts'
 import type { RoundValues } from './round-values.ts'
+import { useWrongSum } from './use-wrong-sum.ts'
 import { asKept, wrongSum } from './weights.ts'
 import rounds from './rounds.module.css'
 
@@ -136,17 +135,13 @@ const Settings = ({ editor, contest }: { editor: RoundEditing; contest: Contest 
 
 export const RoundEditor = ({ opened, contest }: { opened: Round; contest: Contest }) => {
   const editor = useRoundEditor(opened)
-  const { words, say } = useWords('console-rounds')
-  const locale = useLocale()
+  const { words } = useWords('console-rounds')
+  const sayWrong = useWrongSum()
   const submit = (): void => {
     const { criteria } = editor.values
-    const sum = wrongSum(criteria)
-    if (sum === null) return void editor.save()
+    const message = sayWrong(criteria)
+    if (message === null) return void editor.save()
     const name = `criteria.${criteria.length - 1}.weight`
-    const message = say(words.criterion.wrong_sum, {
-      sum: percentIn(locale, sum / 100),
-      all: percentIn(locale, 1)
-    })
     editor.found([{ name, label: words.criterion.weight, message }])
   }
   const nameOf = (path: string): string => {
