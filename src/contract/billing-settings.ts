@@ -13,7 +13,7 @@ import { isBic, isIban } from './rules/bank-codes.ts'
 import { isInvoicePrefix, largestNextNumber, longestPrefix } from './rules/invoice-number.ts'
 import { longestWait, mostSteps } from './rules/reminder-steps.ts'
 import { mostRates } from './rules/tax-rates.ts'
-import type { OrderedName } from './rules/out-of-order.ts'
+import { notAfter } from './rules/out-of-order.ts'
 import { nameText, refusedAs, refuseUnnormal, text } from './text.ts'
 
 /** `unknown`: of a country whose numbers cannot be checked here; it is taken as it was typed. */
@@ -53,15 +53,10 @@ const reminderDays = z
     if (all.length > mostSteps)
       return context.addIssue({ code: 'custom', ...refusedAs('too_many', { max: mostSteps }) })
     for (const [place, days] of all.entries())
-      if (place > 0 && days <= (all[place - 1] ?? 0))
-        context.addIssue({
-          code: 'custom',
-          path: [place],
-          ...refusedAs('not_after', { first: 'reminder_before', second: 'reminder' } satisfies Record<
-            string,
-            OrderedName
-          >)
-        })
+      if (place > 0 && days <= (all[place - 1] ?? 0)) {
+        const { path, code, params } = notAfter([place], 'reminder_before', 'reminder')
+        context.addIssue({ code: 'custom', path, ...refusedAs(code, params) })
+      }
   })
   .meta({ maxItems: mostSteps })
 

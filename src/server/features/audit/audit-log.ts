@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Locale } from '#contract/locales.ts'
 import { fillIn } from '#contract/rules/announcement.ts'
 import { auditSubjects } from '#contract/rules/audit-subjects.ts'
+import { notAfter } from '#contract/rules/out-of-order.ts'
 import { verbsAsked } from '#contract/rules/audit-verbs.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -12,7 +13,6 @@ import type { Cell, ExportTable } from '#server/platform/table/table.ts'
 import { concerned, presentEntry, type Names } from './audit.present.ts'
 import { auditOrder, selectAudit, type AuditAsked, type AuditRow } from './audit.queries.ts'
 import { selectLabels, selectPeople, selectWritten } from './labels.queries.ts'
-import { notAfter } from '#contract/rules/out-of-order.ts'
 
 interface Filter {
   actor?: string | undefined

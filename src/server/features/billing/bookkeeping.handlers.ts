@@ -1,10 +1,10 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
+import { notAfter } from '#contract/rules/out-of-order.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { bookFile } from './book-files.ts'
 import { readIncome } from './income.actions.ts'
-import { notAfter } from '#contract/rules/out-of-order.ts'
 
 export const bookkeepingHandlers: Handlers<typeof contract.bookkeeping> = {
   async file({ platform, actor, team, locale }, { link: _, ...asked }) {
