@@ -31,8 +31,7 @@ const Locked = ({ begun }: { begun: { current: string | null } }) => {
       begun.current = token
       lock(token)
     }
-    // Where it leads to does not lock anything.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- where it leads to does not lock anything
   }, [session, can_show])
   return (
     <>
