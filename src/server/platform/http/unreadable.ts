@@ -17,7 +17,10 @@ export const answerUnreadable = (
   security: Record<string, string>
 ): void => {
   // Whoever has gone away is not spoken to.
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const is_gone = error.code === 'ECONNRESET' || !socket.writable
+  // Nor is one who has asked nothing: browsers open connections before they need them, and would take what stands in one
+  // for the answer to the first that they ask there.
+  if (is_gone || socket.bytesRead === 0) return void socket.destroy()
   const problem = new Problem(codes[error.code ?? ''] ?? 'malformed')
   const id = randomUUID()
   const { status, headers, body } = encodeProblem(problem, defaultLocale, id)
