@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useModal } from '#web/ui/use-modal.ts'
 import controls from '../layout/controls.module.css'
 import { useLocked } from '../account/lock/locked.ts'
@@ -26,8 +27,8 @@ const Frame = () => {
       ref={box}
       className={styles.frame}
       aria-label={words.search.open}
-      // Told late: by then it may have been opened anew.
-      onClose={() => box.current?.open || close()}
+      // Told late: by then it may have been opened anew, or another one in its place.
+      onClose={({ currentTarget: { isConnected, open } }) => isConnected && !open && close()}
       closedby="any"
     >
       {data ? (
@@ -56,9 +57,12 @@ export const PaletteGate = () => {
   useEffect(() => {
     if (locked) close()
     const press = (event: KeyboardEvent): void => {
+      if (locked || !opens(event, navigator.userAgent.includes('Mac OS'))) return
+      const modal = document.querySelector(':modal')
+      // The browser has closed it already, and tells of that late.
+      if (!modal) flushSync(close)
       const open = opened.get()
-      const elsewhere = locked || (!open && document.querySelector(':modal'))
-      if (elsewhere || !opens(event, navigator.userAgent.includes('Mac OS'))) return
+      if (!open && modal) return
       event.preventDefault()
       if (!event.repeat) opened.set(!open)
     }
