@@ -4,7 +4,6 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { refuseInUse } from '#server/platform/db/embedded/open.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { openLog, type Log } from '#server/platform/log.ts'
-import type { Platform } from '#server/platform/platform.ts'
 import { whenToldToEnd } from '#server/platform/processes/told-to-end.ts'
 import { buildPages, compressPages } from './build-pages.ts'
 import type { Arguments } from './commands.ts'
@@ -27,6 +26,7 @@ const loadProduct = async ({ opening, running }: Beginning) => {
   await running
   try {
     return await Promise.all([
+      import('#server/app.ts'),
       import('#server/main.ts'),
       import('#server/features/demo/demo.actions.ts'),
       import('#server/features/demo/demo.people.ts')
@@ -70,7 +70,10 @@ const serveHere = async ({ first }: { first: boolean }): Promise<void> => {
   const early = closeWhenEnded(database.opening)
   const pages = first ? buildPages() : undefined
   try {
-    await serveOn(database, { config, log, pages: pages?.done })
+    const serves = await serveOn(database, { config, log, pages: pages?.done })
+    // Whoever told it to end before it serves is obeyed.
+    await early.closing
+    if (!serves) beginAnew()
     // Nobody waits for this server any more, so the processor has time for what makes answers smaller.
     if (first) compressPages()
   } catch (error) {
@@ -83,33 +86,52 @@ const serveHere = async ({ first }: { first: boolean }): Promise<void> => {
   }
 }
 
+/**
+ * The same command in the same process: to write the demo takes a hundred megabytes, which a process that serves would hold
+ * to its end.
+ */
+const beginAnew = (): void =>
+  process.execve?.(
+    process.execPath,
+    [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+    process.env
+  )
+
+/** Answers whether it serves: a process that has written the demo does not, where it can begin anew. */
 const serveOn = async (
   database: Beginning,
   { config, log, pages }: { config: Config; log: Log; pages: Promise<void> | undefined }
-): Promise<void> => {
-  const [{ serve }, { completeDemo, isDemoFounded, seedDemo }, { demoPassword, demoPeople }] =
+): Promise<boolean> => {
+  const [{ openPlatform }, { serve }, { completeDemo, isDemoFounded, seedDemo }, { demoPassword, demoPeople }] =
     await loadProduct(database)
+  const opened = await openPlatform(config, log, { serves: true, database: database.opening })
   let stood = false
-  const demo = async (opened: Platform): Promise<void> => {
-    if (!config.demo) return
-    stood = await isDemoFounded(opened)
-    if (stood) return
-    const { founded } = await seedDemo(opened)
-    console.log(`The demo is written: ${founded.join(', ')}.`)
-  }
-  const before = async (opened: Platform): Promise<void> => {
-    await demo(opened)
+  try {
+    stood = config.demo && (await isDemoFounded(opened.platform))
+    if (config.demo && !stood) {
+      // Before the first visitor comes, so that it is not slowed down by the jobs that it leaves.
+      const { founded } = await seedDemo(opened.platform)
+      console.log(`The demo is written: ${founded.join(', ')}.`)
+    }
     await pages
+  } catch (error) {
+    await opened.close()
+    throw error
   }
-  const { url, platform } = await serve(config, log, { before, database: database.opening })
+  if (config.demo && !stood && process.execve) {
+    await opened.close()
+    return false
+  }
+  const url = await serve(opened)
   // What somebody took out of it comes back, while others read already.
-  if (stood) void completeDemo(platform)
+  if (stood) void completeDemo(opened.platform)
   const shown = url.replace('[::1]', 'localhost')
   console.log(`Palmares answers at ${shown}`)
-  if (!config.demo) return
+  if (!config.demo) return true
   console.log(`Look at ${shown}/demo/home, ${shown}/nova/home and ${shown}/lumen/home`)
   const addresses = demoPeople.map(({ email }) => email).join(', ')
   console.log(`Sign in as ${addresses}, all with the password ${demoPassword}`)
+  return true
 }
 
 export const serveCommand = async ({ values }: Arguments): Promise<number> => {

@@ -1,12 +1,9 @@
-/* One process: opens the platform, serves until it is told to stop, then lets what is under way finish. */
+/* One process: serves until it is told to stop, then lets what is under way finish. */
 import closeWithGrace from 'close-with-grace'
 import { keepOperatorsRule } from './features/accounts/operators.actions.ts'
-import { createApp, openPlatform } from './app.ts'
+import { createApp, type OpenedPlatform } from './app.ts'
 import { DailyBackups } from './platform/backup/daily.ts'
-import type { Config } from './platform/config.ts'
-import type { Database } from './platform/db/connection.ts'
 import { openEmbeddedForCommand } from './platform/db/embedded/for-command.ts'
-import type { Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { endings, whenToldToEnd } from './platform/processes/told-to-end.ts'
 
@@ -15,7 +12,6 @@ const longestStop = 25_000
 export interface Serving {
   /** Where it listens; the port is known only now if any was allowed. */
   url: string
-  platform: Platform
   /** Lets what is under way finish; the process may serve anew after it. */
   stop(): Promise<void>
 }
@@ -34,24 +30,11 @@ const dailyBackupsOf = ({ config, clock, log }: Platform): DailyBackups | null =
       })
     : null
 
-interface Beginning {
-  /** Done before the first visitor comes. */
-  before: (platform: Platform) => Promise<void>
-  /** Where it is being opened already. */
-  database?: Promise<Database>
-}
-
-/** Serves until it is stopped by whoever asked for it. */
-export const beginServing = async (
-  config: Config,
-  log: Log,
-  { before, database }: Beginning
-): Promise<Serving> => {
-  const opened = await openPlatform(config, log, { serves: true, ...(database && { database }) })
+/** Serves until it is stopped by whoever asked for it. Where it cannot, what was opened is closed. */
+export const beginServing = async (opened: OpenedPlatform): Promise<Serving> => {
   const { platform } = opened
+  const { config } = platform
   try {
-    // What is written before the first visitor comes is not slowed down by the jobs that it leaves.
-    await before(platform)
     await keepOperatorsRule(platform)
     // The one waits for the database, the other computes. Both have ended before what they use is closed for a failure.
     const [created, working] = await Promise.allSettled([createApp(platform), opened.work()])
@@ -67,16 +50,17 @@ export const beginServing = async (
       await daily?.stop()
       await opened.close()
     }
-    return { url, platform, stop }
+    return { url, stop }
   } catch (error) {
     await opened.close()
     throw error
   }
 }
 
-/** Serves until the process is told to end. */
-export const serve = async (config: Config, log: Log, beginning: Beginning): Promise<Serving> => {
-  const serving = await beginServing(config, log, beginning)
+/** Serves until the process is told to end. Returns where. */
+export const serve = async (opened: OpenedPlatform): Promise<string> => {
+  const { log } = opened.platform
+  const serving = await beginServing(opened)
   const grace = closeWithGrace({ delay: longestStop, logger: false, skip: [...endings] }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error')
     await serving.stop()
@@ -86,5 +70,5 @@ export const serve = async (config: Config, log: Log, beginning: Beginning): Pro
     log.info({ signal }, 'stopping')
     grace.close()
   })
-  return serving
+  return serving.url
 }

@@ -9,7 +9,8 @@ import type { Serving } from '#server/main.ts'
 import type { HostAnswer, HostOrder } from './hosted-server.ts'
 
 keepCompiled()
-const [{ beginServing }, { readConfig }, { openLog }] = await Promise.all([
+const [{ openPlatform }, { beginServing }, { readConfig }, { openLog }] = await Promise.all([
+  import('#server/app.ts'),
   import('#server/main.ts'),
   import('#server/platform/config.ts'),
   import('#server/platform/log.ts')
@@ -30,9 +31,8 @@ const start = async (env: Record<string, string>): Promise<void> => {
   const write = (line: string): void => {
     if (speaks) answer({ kind: 'log', line })
   }
-  serving = await beginServing(config, openLog({ level: config.log_level }, { write }), {
-    before: async () => {}
-  })
+  const log = openLog({ level: config.log_level }, { write })
+  serving = await beginServing(await openPlatform(config, log, { serves: true }))
   silence = () => {
     speaks = false
   }
