@@ -2,7 +2,7 @@
  * Reads Markdown into the structure that is kept. It runs in a thread that is ended when it takes too long: the lexer's
  * time can grow with the square of the text, and nothing that is quick could tell beforehand.
  */
-import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
+import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import {
   lettersOf,
   markdownLimits,
@@ -11,8 +11,6 @@ import {
   type MarkdownInline
 } from '#contract/rules/markdown.ts'
 import { unescaped } from './unescaped.ts'
-
-const marked = new Marked({ gfm: true })
 
 /** Thrown from within the tree, where it is found, and answered as a value. */
 class Refused extends Error {
@@ -25,6 +23,8 @@ class Refused extends Error {
 
 const tooDeep = (): Refused =>
   new Refused({ code: 'nested_too_deeply', params: { max: markdownLimits.depth } })
+
+const tooMany = (): Refused => new Refused({ code: 'too_many_parts', params: { max: markdownLimits.parts } })
 
 /** Counts what is made, and knows how deep it stands. */
 class Walk {
@@ -41,8 +41,23 @@ class Walk {
 
   part(): void {
     this.#parts += 1
-    if (this.#parts > markdownLimits.parts)
-      throw new Refused({ code: 'too_many_parts', params: { max: markdownLimits.parts } })
+    if (this.#parts > markdownLimits.parts) throw tooMany()
+  }
+}
+
+/**
+ * Counts the gaps between blocks as they are met, each of which is a part for itself and for what it shows: a text of
+ * nothing but short paragraphs is refused for their number, however slow the machine, and not for the time that all would take.
+ */
+class GapCount extends Tokenizer {
+  #gaps = 0
+
+  override space(source: string): Tokens.Space | undefined {
+    const gap = super.space(source)
+    // The end of a line alone belongs to the block before it.
+    if (gap && gap.raw.length > 1) this.#gaps += 1
+    if (this.#gaps * 2 > markdownLimits.parts) throw tooMany()
+    return gap
   }
 }
 
@@ -156,7 +171,7 @@ export const readMarkdown = (source: string): MarkdownBlock[] | MarkdownFault =>
   if (sign !== null) return { code: 'long_run', params: { max: markdownLimits.run, sign } }
   if (source.split('\n').some(opensTooMany)) return tooDeep().fault
   try {
-    return blocks(marked.lexer(source), new Walk())
+    return blocks(new Lexer({ gfm: true, tokenizer: new GapCount() }).lex(source), new Walk())
   } catch (error) {
     if (error instanceof Refused) return error.fault
     // The lexer calls itself for what is nested; where the stack ends, it was nested in thousands.
