@@ -84,18 +84,26 @@ describe('is opened', () => {
     expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
-  test('by its key again while the browser has yet to tell that it was closed', async ({ visitor }) => {
-    const page = await visitor.open('/demo/about')
-    await byKey(page)
-    await page.keyboard.type('rul')
-    await page.evaluate(() => {
-      document.querySelector('dialog')?.close()
-      dispatchEvent(new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true }))
-    })
-    await expect.poll(() => field(page).inputValue()).toBe('')
-    await page.keyboard.press('Escape')
-    await field(page).waitFor({ state: 'detached' })
-  })
+  test.for(['key', 'button'])(
+    'by its %s while the browser has yet to tell that it was closed',
+    async (by, { visitor }) => {
+      const page = await visitor.open('/demo/about')
+      await byKey(page)
+      await page.keyboard.type('rul')
+      await page.evaluate(
+        ([way, name]) => {
+          document.querySelector('dialog')?.close()
+          const key = new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true })
+          if (way === 'key') dispatchEvent(key)
+          else document.querySelector<HTMLElement>(`header [aria-label="${name}"]`)?.click()
+        },
+        [by, shell.search.open]
+      )
+      await expect.poll(() => field(page).inputValue()).toBe('')
+      await page.keyboard.press('Escape')
+      await field(page).waitFor({ state: 'detached' })
+    }
+  )
 
   test('by its button, and is closed by its other one, or by pressing beside it', async ({ visitor }) => {
     const page = await visitor.open('/')

@@ -2,7 +2,7 @@ import { useHydrated } from '../page/hydrated.ts'
 import controls from '../layout/controls.module.css'
 import { useLocked } from '../account/lock/locked.ts'
 import { useShellWords } from '../words/page-words.tsx'
-import { opened } from './opening.ts'
+import { openPalette } from './opening.ts'
 
 export const PaletteButton = () => {
   const hydrated = useHydrated()
@@ -16,7 +16,7 @@ export const PaletteButton = () => {
       aria-label={words.search.open}
       aria-keyshortcuts="Control+K Meta+K"
       title={words.search.open}
-      onClick={() => opened.set(true)}
+      onClick={openPalette}
     >
       <svg viewBox="0 0 24 24" className={controls.icon} aria-hidden="true">
         <path d="M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M21 21l-6-6" />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useModal } from '#web/ui/use-modal.ts'
 import controls from '../layout/controls.module.css'
 import { useLocked } from '../account/lock/locked.ts'
@@ -8,7 +7,7 @@ import { useObservable } from '#web/ui/observable.ts'
 import { useShellWords } from '../words/page-words.tsx'
 import { Fetching } from './Fetching.tsx'
 import styles from './frame.module.css'
-import { opened, opens } from './opening.ts'
+import { opened, openPalette, opens } from './opening.ts'
 
 const close = (): void => opened.set(false)
 
@@ -59,12 +58,11 @@ export const PaletteGate = () => {
     const press = (event: KeyboardEvent): void => {
       if (locked || !opens(event, navigator.userAgent.includes('Mac OS'))) return
       const modal = document.querySelector(':modal')
-      // The browser has closed it already, and tells of that late.
-      if (!modal) flushSync(close)
-      const open = opened.get()
-      if (!open && modal) return
+      if (modal && !opened.get()) return
       event.preventDefault()
-      if (!event.repeat) opened.set(!open)
+      if (event.repeat) return
+      if (modal) close()
+      else openPalette()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

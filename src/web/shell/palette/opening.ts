@@ -1,7 +1,14 @@
 /* Of the palette what every page carries: whether it is open, the keys that open it, and where it remembers. */
+import { flushSync } from 'react-dom'
 import { createObservable } from '#web/ui/observable.ts'
 
 export const opened = createObservable(false)
+
+export const openPalette = (): void => {
+  // The browser has closed one already, and tells of that late.
+  if (!document.querySelector(':modal')) flushSync(() => opened.set(false))
+  opened.set(true)
+}
 
 /** What was chosen last, in the storage of this device. */
 export const recentKey = 'palette'
