@@ -8,6 +8,9 @@ import { residentMb } from './resident-memory.ts'
 
 const look_ms = 50
 
+/** No task sends these to itself. A terminal's reach a process that has yet to load what makes it deaf to them. */
+const fromOutside: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
+
 // What reads the files and texts of strangers gets to know no password: only what a program needs to find its files.
 const passed_on = [
   'PATH',
@@ -86,7 +89,7 @@ export class PoolProcess {
         else reject(new TaskFailure(task, 'failed', { said: answer.fault, code: answer.code }))
       }
       const leave = (_: number | null, by: NodeJS.Signals | null): void => {
-        const outside = by === 'SIGKILL' || by === 'SIGTERM' ? 'killed' : 'crashed'
+        const outside = by && fromOutside.has(by) ? 'killed' : 'crashed'
         reject(new TaskFailure(task, this.#ended_for ?? outside))
       }
       const fail = (error: Error): void => reject(new TaskFailure(task, 'killed', { said: error.message }))

@@ -78,15 +78,19 @@ describe('what ends one task, and nothing else', () => {
     expect(failed).toMatchObject({ reason: 'took_too_much_memory', isOfTheInput: true })
   })
 
-  test('one that is killed from outside, which is not the input’s fault', async () => {
-    const kill = async (pool: ProcessPool) => {
-      const long = pool.queue(honest, { ms: 60_000 })
-      const pid = pool.processes.at(-1) ?? 0
-      process.kill(pid, 'SIGKILL')
-      return long
+  // At its very start it hears the ones of a terminal still.
+  test.for(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])(
+    'one that is ended from outside by %s, which is not the input’s fault',
+    async signal => {
+      const kill = async (pool: ProcessPool) => {
+        const long = pool.queue(honest, { ms: 60_000 })
+        const pid = pool.processes.at(-1) ?? 0
+        process.kill(pid, signal)
+        return long
+      }
+      expect(await besides(kill)).toMatchObject({ reason: 'killed', isOfTheInput: false })
     }
-    expect(await besides(kill)).toMatchObject({ reason: 'killed', isOfTheInput: false })
-  })
+  )
 })
 
 test('what is refused says why, and leaves its process', async () => {
