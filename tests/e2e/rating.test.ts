@@ -43,14 +43,14 @@ const listed = async (person: Person) => {
   return items.map(({ work, stars }) => ({ id: work.id, title: work.title, stars }))
 }
 
-/** Nobody ends a vote sooner than it was announced, so its row is set; a change by a call has everything read anew. */
-const endVoteIn = async (ms: number): Promise<void> => {
+/** Nobody moves a vote that has begun, so its row is set; a change by a call has everything read anew. */
+const moveVote = async (date: 'vote_opens_at' | 'vote_closes_at', ms: number): Promise<void> => {
   const { id } = vote.contest
   const at = new Date(Date.now() + ms).toISOString()
-  await tamper(app, `UPDATE contests SET vote_closes_at = '${at}' WHERE id = '${id}'`)
+  await tamper(app, `UPDATE contests SET ${date} = '${at}' WHERE id = '${id}'`)
   const { contests } = app.api(app.people.bob)
   const { version } = await contests.get({ team: 'alpha', id })
-  await contests.update({ team: 'alpha', id, version, summary: { en: `The vote ends ${at}.` } })
+  await contests.update({ team: 'alpha', id, version, summary: { en: `${date} is ${at}.` } })
 }
 
 const starsOf = async (person: Person): Promise<(number | null)[]> =>
@@ -145,7 +145,7 @@ test('a visitor comes to a shared work, signs in, rates five, changes their mind
   expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
 
   // The vote ends while the page is open: what is given a moment later is put back.
-  await endVoteIn(1000)
+  await moveVote('vote_closes_at', 1000)
   await expect
     .poll(() =>
       app
@@ -171,7 +171,7 @@ test('where many begin at once the browser works out what is asked, quietly; who
   visitor
 }) => {
   const { bob, cleo } = app.people
-  await endVoteIn(90_000_000)
+  await moveVote('vote_closes_at', 90_000_000)
   const network = newNetwork()
   const [work = '', other = ''] = vote.works
   for (let begun = 0; begun < 20; begun += 1)
@@ -205,4 +205,26 @@ test('where many begin at once the browser works out what is asked, quietly; who
     await told(bob, artwork.rating.because.organiser),
     await told(cleo, rate.vote.skip)
   ]).toEqual([[], [], []])
+})
+
+test('who is not signed in is told what rating takes, and led to it and back', async ({ visitor }) => {
+  const here = `/alpha/rate?contest=${vote.contest.slug}`
+  const back = new URLSearchParams({ back: here })
+  const page = await visitor.tab({ origin: app.url, width: 320 })
+  const sees = async (text: string): Promise<void> => {
+    await page.goto(app.url + here)
+    const said = page.locator('main section').filter({ hasText: text })
+    await said.waitFor()
+    const ways = await said
+      .getByRole('link')
+      .evaluateAll(links => links.map(each => each.getAttribute('href')))
+    expect(ways).toEqual([`/alpha/login?${back}`, `/alpha/register?${back}`])
+    expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  }
+  await moveVote('vote_closes_at', 90_000_000)
+  await sees(rate.vote.sign_in)
+  await moveVote('vote_opens_at', 3_600_000)
+  await sees(rate.vote.not_open_jury)
+  await page.getByRole('link', { name: rate.vote.register }).click()
+  await page.waitForURL(`${app.url}/alpha/register?${back}`)
 })

@@ -3,11 +3,12 @@ import { useLocation } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import type { RatingStanding } from '#contract/ratings.ts'
 import type { Team } from '#contract/teams.ts'
-import { accountPathsAt, wayIn } from '#web/shell/account/account-paths.ts'
+import { useAccountPaths, wayIn } from '#web/shell/account/account-paths.ts'
+import { wayBackTo } from '#web/shell/account/way-back.ts'
 import { Countdown } from '#web/shell/contest/Moment.tsx'
 import { MomentIn } from '#web/shell/contest/MomentIn.tsx'
 import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
-import { TeamLink } from '#web/shell/page/link.tsx'
+import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShellWords, useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -24,13 +25,21 @@ const When = ({ text, at, contest }: At) =>
     </p>
   )
 
-const SignIn = ({ look }: { look: 'primary' | 'plain' }) => {
-  const { words } = useShellWords()
+/** Who rates has an account: one is made as easily as signed in to, and either way leads back here. */
+const WaysIn = ({ look }: { look: 'primary' | 'plain' }) => {
+  const { words: shell } = useShellWords()
+  const { words } = useWords('rate')
   const { pathname, search } = useLocation()
+  const account = useAccountPaths()
   return (
-    <TeamLink className={button[look]} to={place => wayIn(accountPathsAt(place), pathname, search)}>
-      {words.account.sign_in}
-    </TeamLink>
+    <>
+      <LinkTo className={button[look]} to={wayIn(account, pathname, search)}>
+        {shell.account.sign_in}
+      </LinkTo>
+      <LinkTo className={button.plain} to={account.register + wayBackTo(pathname + search).search}>
+        {words.vote.register}
+      </LinkTo>
+    </>
   )
 }
 
@@ -67,7 +76,7 @@ export const VoteClosed = ({ team, me, standing }: VoteClosedProps): ReactNode =
   const ends = <When text={vote.ends} at={closes_at} contest={contest} />
   if (state === 'sign_in')
     return (
-      <Notice title={vote.sign_in_title} actions={<SignIn look="primary" />}>
+      <Notice title={vote.sign_in_title} actions={<WaysIn look="primary" />}>
         <p>{vote.sign_in}</p>
         {ends}
       </Notice>
@@ -93,7 +102,7 @@ export const VoteClosed = ({ team, me, standing }: VoteClosedProps): ReactNode =
       </NoticeWithLink>
     )
   return (
-    <Notice title={vote.not_open_title} actions={me ? <SeeWorks /> : <SignIn look="plain" />}>
+    <Notice title={vote.not_open_title} actions={me ? <SeeWorks /> : <WaysIn look="plain" />}>
       <When text={artwork.rating.not_open} at={opens_at} contest={contest} />
       <p>{me ? vote.not_open : vote.not_open_jury}</p>
     </Notice>
