@@ -91,7 +91,7 @@ const CategoryOf = ({ category, first, team }: CategoryProps) => {
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <header className={styles.category}>
-        <h2>
+        <h2 id={`category-${category.id}`}>
           <bdi>{textIn(title, locale, team.default_locale)}</bdi>
         </h2>
         <p className={layout.caption}>{say(words.of_works, { count: works })}</p>
@@ -115,8 +115,12 @@ const CategoryOf = ({ category, first, team }: CategoryProps) => {
   )
 }
 
+/** A category for which nothing was entered is left out. */
+export const shownIn = ({ categories }: Released): Category[] =>
+  categories.filter(({ awards, works }) => awards.length > 0 || works > 0)
+
 /** Category by category, in the order of places. */
 export const Awarded = ({ released, team }: { released: Released; team: Team }) =>
-  released.categories
-    .filter(({ awards, works }) => awards.length > 0 || works > 0)
-    .map((category, at) => <CategoryOf key={category.id} category={category} first={at === 0} team={team} />)
+  shownIn(released).map((category, at) => (
+    <CategoryOf key={category.id} category={category} first={at === 0} team={team} />
+  ))

@@ -42,7 +42,7 @@ export const How = ({ team, contest, released: { how, openness } }: HowProps) =>
   const whole = how.criteria.reduce((sum, { weight }) => sum + weight, 0)
   return (
     <section className={`${layout.wall} ${layout.columns} ${styles.section} ${styles.beside}`}>
-      <h2>{words.how.title}</h2>
+      <h2 id="how">{words.how.title}</h2>
       <div className={styles.text}>
         <p>{say(words.how.jury, { jurors: how.jurors, sheets: how.sheets })}</p>
         <p>{words.how.methods[how.method]}</p>

@@ -78,7 +78,7 @@ export const Public = ({ released: { public_choice }, team }: { released: Releas
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <header className={styles.category}>
-        <h2>{words.public.title}</h2>
+        <h2 id="public">{words.public.title}</h2>
         <p className={layout.caption}>
           {say(words.public.lead, { voters: report.voters, counted: report.counted })}
         </p>

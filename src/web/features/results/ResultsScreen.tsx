@@ -19,6 +19,7 @@ import { Awarded } from './Awarded.tsx'
 import { Corrections, Editions } from './Editions.tsx'
 import { Embargo } from './Embargo.tsx'
 import { How } from './How.tsx'
+import { Jumps } from './Jumps.tsx'
 import { labelledSizes } from './LabelledWork.tsx'
 import { Public } from './Public.tsx'
 import styles from './results.module.css'
@@ -49,6 +50,7 @@ const Page = ({ team, page: { contest, released, expected_at, editions } }: Page
       </header>
       {released ? (
         <>
+          <Jumps team={team} released={released} />
           <Awarded team={team} released={released} />
           <Public team={team} released={released} />
           <How team={team} contest={contest} released={released} />

@@ -21,6 +21,8 @@ export const Anchors = ({ children }: { children: ReactNode }) => {
     const target = anchor && targetOf(anchor)
     if (!target) return
     event.preventDefault()
+    // What lies between is no guess then (results.module.css).
+    document.documentElement.dataset['whole'] = ''
     void navigate({ hash: anchor.hash }, { preventScrollReset: true })
     void scrollSmoothly(target).then(() => {
       if (target.tabIndex < 0) target.tabIndex = -1
