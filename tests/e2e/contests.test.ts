@@ -8,6 +8,7 @@ import terms from '#content/en/contest.json' with { type: 'json' }
 import home from '#content/en/home.json' with { type: 'json' }
 import landing from '#content/en/landing.json' with { type: 'json' }
 import type { ContestChanges } from '#contract/contests.ts'
+import { openContest } from '#tests/kit/entering.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { find, press } from './press.ts'
@@ -285,6 +286,21 @@ test('what a team does not keep of a contest is said only as long as that can be
   const over = await set({ vote_opens_at: later(-9), vote_closes_at: later(-1) })
   await over.getByText(no_account.title, { exact: true }).waitFor()
   expect(await over.getByText(no_vote.title, { exact: true }).count()).toBe(0)
+})
+
+test('of all that is published, the contest that the home page shows alone leads there', async ({
+  visitor
+}) => {
+  const beside = await openContest(app)
+  const another = await openContest(app)
+  const { id: home } = await app.api().contests.current({ team: 'alpha' })
+  const leads: Record<string, number> = {}
+  for (const id of new Set([home, beside.id, another.id])) {
+    const page = await openAs(visitor, app.people.bob.token, `/alpha/console/contests/${id}?step=publish`)
+    await page.getByRole('link', { name: contests.publish.jury, exact: true }).waitFor()
+    leads[id] = await page.getByRole('link', { name: contests.publish.see, exact: true }).count()
+  }
+  expect(leads).toEqual({ [beside.id]: 0, [another.id]: 0, [home]: 1 })
 })
 
 const hour = 3_600_000

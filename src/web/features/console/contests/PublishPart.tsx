@@ -69,8 +69,10 @@ const useToldPublished = () => {
   const { api } = useShell()
   const { words, say } = useWords('console-contests')
   const locale = useLocale()
-  const { link, default_locale } = useOwnTeam()
+  const { link, default_locale, contest: led } = useOwnTeam()
   const [told, tell] = useState('')
+  // What the team leads to is read anew with the next page.
+  const [since, show] = useState<string>()
   const result = useRef<HTMLOutputElement>(null)
   const tellOf = async ({ id }: Contest): Promise<void> => {
     // The button is gone from the page, so the keyboard goes on at what came of it.
@@ -79,9 +81,10 @@ const useToldPublished = () => {
     const home = await api.contests.current.call({ team: link }).catch(() => null)
     // That it is published stands beneath in any case.
     if (!home) return
+    show(home.id)
     tell(home.id === id ? done : say(done_beside, { title: textIn(home.title, locale, default_locale) }))
   }
-  return { told: { ref: result, children: told }, tellOf }
+  return { told: { ref: result, children: told }, tellOf, shown: since ?? led?.id }
 }
 
 /** Before: what is missing, and how it will look. After: where it is seen. */
@@ -91,7 +94,7 @@ export const PublishPart = ({ editor, stepped }: { editor: ContestEditing; stepp
   const { default_locale } = useOwnTeam()
   const [looking, look] = useState(false)
   const { contest, busy } = editor
-  const { told, tellOf } = useToldPublished()
+  const { told, tellOf, shown } = useToldPublished()
   const whole = gapsOf(editor.values, default_locale).length === 0
   const { published_at } = contest
   const publish = async (): Promise<void> => {
@@ -113,7 +116,7 @@ export const PublishPart = ({ editor, stepped }: { editor: ContestEditing; stepp
       <div className={own.ways}>
         {published_at ? (
           <>
-            <TeamLink to={paths.home}>{words.publish.see}</TeamLink>
+            {shown === contest.id ? <TeamLink to={paths.home}>{words.publish.see}</TeamLink> : null}
             <TeamLink to={inRoom('jury')}>{words.publish.jury}</TeamLink>
             <TeamLink to={inRoom('rounds')}>{words.publish.rounds}</TeamLink>
           </>
