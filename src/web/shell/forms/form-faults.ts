@@ -57,15 +57,9 @@ export const faultsIn = (
     return message === null ? [] : [{ name: control.name, label: labelOf(control), message }]
   })
 
-/**
- * Without what was found wrong with the control that was just changed. Where one of many is found by typing, the field that
- * is typed into has the id, and another one the name.
- */
-export const withoutChanged = (
-  faults: FieldFault[],
-  { id, name }: { id: string; name?: string },
-  idOf: (name: string) => string
-): FieldFault[] => faults.filter(fault => fault.name !== name && idOf(fault.name) !== id)
+/** Without what was found wrong with the field of that name, which was just changed. */
+export const withoutChanged = (faults: FieldFault[], changed: string): FieldFault[] =>
+  faults.filter(({ name }) => name !== changed)
 
 const controlNamed = (form: HTMLFormElement, name: string): Control | null => {
   const named = form.elements.namedItem(name)

@@ -76,17 +76,14 @@ export const useFormWords = (): FormWords => {
 }
 
 /** What the last press came to, and what of it is left: what was wrong with a field goes as soon as that is changed. */
-const useFound = (
-  idOf: (name: string) => string,
-  { refusal, clear }: Pick<CallState<never, unknown>, 'refusal' | 'clear'>
-) => {
+const useFound = ({ refusal, clear }: Pick<CallState<never, unknown>, 'refusal' | 'clear'>) => {
   const [found, keep] = useState<{ of: object; left: FieldFault[] } | null>(null)
   return {
     find: (faults: FieldFault[] | null): void => keep(faults && { of: faults, left: faults }),
     shown: found && (found.left.length > 0 || refusal) ? found : null,
     onInput: ({ target }: InputEvent<HTMLFormElement>): void => {
-      // Whatever is typed into or chosen from is an element with an id; what has no name is none of the fields.
-      const left = found && withoutChanged(found.left, target as HTMLInputElement, idOf)
+      // Whatever is typed into or chosen from has a name, if only an empty one.
+      const left = found && withoutChanged(found.left, (target as HTMLInputElement).name)
       if (!left || left.length === found.left.length) return
       keep(left.length > 0 ? { ...found, left } : null)
       if (left.length === 0) clear()
@@ -102,7 +99,7 @@ export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Outpu
   const last = useRef<Sent>(null)
   const idOf = (name: string): string => `${prefix}${name}`
   const summaryOf = useSummary()
-  const { find, shown, onInput } = useFound(idOf, call)
+  const { find, shown, onInput } = useFound(call)
 
   const submit = async ({ form, button }: Sent, by: typeof send): Promise<void> => {
     if (call.busy) return

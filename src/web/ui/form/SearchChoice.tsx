@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { wordsIn } from '#contract/rules/fold.ts'
 import chevron from '../chevron.module.css'
 import look from '../field.module.css'
@@ -54,6 +54,14 @@ export const SearchChoice = (props: SearchChoiceProps) => {
   const [own, keep] = useState(defaultValue)
   const chosen = value ?? own
   const box = useRef<HTMLDivElement>(null)
+  const sent = useRef<HTMLInputElement>(null)
+  const heard = useRef(chosen)
+  useEffect(() => {
+    if (heard.current === chosen) return
+    heard.current = chosen
+    // As of any field that is changed: whoever waits for that hears of it, whether one typed, pressed or chose another field.
+    sent.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosen])
   return (
     <FieldFrame {...frame}>
       <div ref={box}>
@@ -63,8 +71,9 @@ export const SearchChoice = (props: SearchChoiceProps) => {
           required={required}
           autoComplete={autoComplete}
           // What is sent is a field of its own, which a list of faults has to call as this one is called.
-          inputRef={sent => {
-            if (sent) sent.dataset['label'] = label
+          inputRef={field => {
+            sent.current = field
+            if (field) field.dataset['label'] = label
           }}
           value={options.find(option => option.value === chosen) ?? null}
           onValueChange={option => {
