@@ -66,6 +66,7 @@ export const fieldCodes = [
   'elsewhere',
   'not_after',
   'not_above',
+  'earlier',
   'not_before',
   'already_open',
   'shortened',

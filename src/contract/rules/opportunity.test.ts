@@ -47,7 +47,7 @@ describe('an offer', () => {
     [{ pays: 0, pays_by: null }, []],
     [{ deadline: null }, ['deadline: required']],
     [{ deadline: now.toISOString() }, ['deadline: past']],
-    [{ deadline: '2031-06-02T00:00:00.000Z' }, ['starts_on: not_after']],
+    [{ deadline: '2031-06-02T00:00:00.000Z' }, ['starts_on: earlier']],
     [{ answers_on: null }, ['answers_on: required']],
     [{ place: '' }, ['place: required']],
     [{ place: '', remote: true }, []],
@@ -62,11 +62,11 @@ describe('an offer', () => {
   })
 
   it.each<[Partial<OfferToArtists>, string[]]>([
-    [{ ends_on: '2031-05-31' }, ['ends_on: not_after']],
+    [{ ends_on: '2031-05-31' }, ['ends_on: earlier']],
     [{ ends_on: '2031-06-01' }, []],
-    [{ answers_on: '2031-03-31' }, ['answers_on: not_after']],
+    [{ answers_on: '2031-03-31' }, ['answers_on: earlier']],
     [{ answers_on: '2031-04-01' }, []],
-    [{ pays_by: '2031-03-31' }, ['pays_by: not_after']],
+    [{ pays_by: '2031-03-31' }, ['pays_by: earlier']],
     [{ pays_by: '2031-04-01' }, []],
     [
       {

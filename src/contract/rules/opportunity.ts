@@ -9,7 +9,7 @@ import type { LocalizedText } from '../localized-text.ts'
 import type { FieldError } from '../problems.ts'
 import { faultsOfFields, gapsOfFields, unsaidIn } from './field-faults.ts'
 import type { payPeriods } from './opportunity-choices.ts'
-import { notAfter } from './out-of-order.ts'
+import { earlier } from './out-of-order.ts'
 
 /** A thing that is paid for or given, and what it is worth; null where nobody says. */
 export interface Sum {
@@ -53,11 +53,11 @@ const faultsOfDates = ({
   pays_by
 }: OfferToArtists): FieldError[] => {
   const faults: FieldError[] = []
-  if (starts_on && ends_on && ends_on < starts_on) faults.push(notAfter(['ends_on'], 'starts_on', 'ends_on'))
+  if (starts_on && ends_on && ends_on < starts_on) faults.push(earlier(['ends_on'], 'starts_on', 'ends_on'))
   if (answers_on && deadline && answers_on < dayOf(deadline))
-    faults.push(notAfter(['answers_on'], 'deadline', 'answers_on'))
+    faults.push(earlier(['answers_on'], 'deadline', 'answers_on'))
   if (pays_by && deadline && pays_by < dayOf(deadline))
-    faults.push(notAfter(['pays_by'], 'deadline', 'pays_by'))
+    faults.push(earlier(['pays_by'], 'deadline', 'pays_by'))
   return faults
 }
 
@@ -90,7 +90,7 @@ const gapsOfDates = ({ deadline, starts_on, answers_on }: OfferToArtists, now: D
   if (deadline === null) gaps.push({ path: ['deadline'], code: 'required' })
   else if (new Date(deadline) <= now) gaps.push({ path: ['deadline'], code: 'past' })
   else if (starts_on && starts_on < dayOf(deadline))
-    gaps.push(notAfter(['starts_on'], 'deadline', 'starts_on'))
+    gaps.push(earlier(['starts_on'], 'deadline', 'starts_on'))
   if (answers_on === null) gaps.push({ path: ['answers_on'], code: 'required' })
   return gaps
 }

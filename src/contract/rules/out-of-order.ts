@@ -1,6 +1,6 @@
 /*
- * That one of two dates or marks has to come after the other, said with the names of both: as they stand above the fields, so
- * that whoever reads it knows which two are meant.
+ * That one of two dates or marks has to come after the other, or not before it, said with the names of both: as they stand
+ * above the fields, so that whoever reads it knows which two are meant.
  */
 import type { FieldError } from '../problems.ts'
 import type { DateName } from './contest-dates.ts'
@@ -32,7 +32,7 @@ export type OrderedName =
   | 'reminder_before'
 
 /** The codes of faults whose sentence names two fields. */
-export const outOfOrder: readonly string[] = ['not_after', 'not_before', 'not_above']
+export const outOfOrder: readonly string[] = ['not_after', 'not_before', 'not_above', 'earlier']
 
 type OutOfOrder<Code extends FieldError['code']> = Pick<FieldError, 'path'> & {
   code: Code
@@ -52,6 +52,13 @@ export const notBefore = (
   first: OrderedName,
   second: OrderedName
 ): OutOfOrder<'not_before'> => ({ path, code: 'not_before', params: { first, second } })
+
+/** The field of the second is at fault, which may be on the same day as the first. */
+export const earlier = (
+  path: FieldError['path'],
+  first: OrderedName,
+  second: OrderedName
+): OutOfOrder<'earlier'> => ({ path, code: 'earlier', params: { first, second } })
 
 /** Of numbers. */
 export const notAbove = (

@@ -283,6 +283,10 @@ await onServer(
       [{ place: '' }, 'place: required'],
       [{ sessions: [] }, 'sessions: required'],
       [{ sessions: [{ starts_at: inDays(2), ends_at: inDays(2) }] }, 'sessions.0.ends_at: not_after'],
+      [
+        { sessions: [{ starts_at: inDays(2), ends_at: inDays(3) }], closes_at: inDays(4) },
+        'sessions.0.ends_at: earlier'
+      ],
       [{ opens_at: inDays(5), closes_at: inDays(4) }, 'closes_at: not_after'],
       [{ age_min: 12, age_max: 8 }, 'age_max: too_small'],
       [{ seats: 0 }, 'seats: too_small'],

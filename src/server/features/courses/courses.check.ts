@@ -2,7 +2,7 @@
 import type { NewCourse } from '#contract/courses.ts'
 import type { Locale } from '#contract/locales.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
-import { notAfter } from '#contract/rules/out-of-order.ts'
+import { earlier, notAfter } from '#contract/rules/out-of-order.ts'
 
 type Checked = Omit<NewCourse, 'teacher' | 'text' | 'level' | 'time_zone' | 'price' | 'seats'>
 
@@ -11,7 +11,7 @@ const faultsOfSessions = ({ sessions, closes_at }: Checked): FieldError[] =>
     const at = (field: string) => ['sessions', place, field]
     if (ends_at <= starts_at) return [notAfter(at('ends_at'), 'session_starts_at', 'session_ends_at')]
     return closes_at !== null && closes_at > ends_at
-      ? [notAfter(at('ends_at'), 'registration_closes_at', 'session_ends_at')]
+      ? [earlier(at('ends_at'), 'registration_closes_at', 'session_ends_at')]
       : []
   })
 

@@ -175,11 +175,11 @@ await onServer('an opportunity', app => {
   it.each<[object, string]>([
     [{ pays: 0, provides: [] }, 'pays: offers_nothing'],
     [{ deadline: '2020-01-01T00:00:00.000Z', starts_on: null, answers_on: day(60) }, 'deadline: past'],
-    [{ ends_on: day(89) }, 'ends_on: not_after'],
+    [{ ends_on: day(89) }, 'ends_on: earlier'],
     [{ title: { fr: 'Trois mois' } }, 'title.en: required'],
     [{ answers_on: null }, 'answers_on: required'],
     [{ pays_by: null }, 'pays_by: required'],
-    [{ pays_by: day(29) }, 'pays_by: not_after']
+    [{ pays_by: day(29) }, 'pays_by: earlier']
   ])('with %j is not submitted, and is told why at its field', async (wrong, fault) => {
     const { id, version } = await begin('Refused')
     const saved = await send('', id, { version, ...whole, ...wrong })

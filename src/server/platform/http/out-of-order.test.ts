@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { catalogue } from '#content/catalogues.ts'
 import { locales } from '#contract/locales.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
-import { notAbove, notAfter, notBefore, type OrderedName } from '#contract/rules/out-of-order.ts'
+import { earlier, notAbove, notAfter, notBefore, type OrderedName } from '#contract/rules/out-of-order.ts'
 import { faultsOfRound } from '#contract/rules/round-faults.ts'
 import { encodeProblem } from './problem-encoder.ts'
 
@@ -29,7 +29,7 @@ it.for(locales)('in %s each pair has its names, and no key is left', locale => {
   const keys = Object.keys(names) as OrderedName[] // as above
   for (const first of keys)
     for (const second of keys)
-      for (const refused of [notAfter, notBefore, notAbove]) {
+      for (const refused of [notAfter, notBefore, notAbove, earlier]) {
         const [message = ''] = saidOf([refused(['x'], first, second)], locale) ?? []
         expect([message.includes(names[first]), message.includes(names[second])]).toEqual([true, true])
         expect(message).not.toMatch(/[{}_]/)
