@@ -6,7 +6,7 @@ import desk from '#content/en/rate.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { criterion, createRound, type RoundFixture } from '#tests/kit/judging.ts'
-import { guestsOf } from '#tests/kit/people.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { fits } from './fits.ts'
 import { press } from './press.ts'
@@ -16,24 +16,30 @@ import { test, type Visitor } from './visit.ts'
 const entered = 4
 
 let app: TestApp
-let round: RoundFixture
+let next: () => Person
 
-beforeAll(async () => {
-  app = await startApp()
+/** Of a contest of its own, whose works one juror has all of. */
+const openRound = async (juror: Person): Promise<RoundFixture> => {
   const contest = await openContest(app, { per_person: 10, per_category: 10, showing: 'with_results' })
-  const by = guestsOf(app.people)()
+  const by = next()
   const works = []
   for (let n = 1; n <= entered; n += 1) {
     const { id, version } = await wholeDraft(app, by, contest, { title: `Work ${n}` })
     works.push((await app.api(by).works.finalize({ team: 'alpha', id, version })).work)
   }
-  round = await createRound(app, contest, {
-    jurors: [app.people.cleo],
+  return createRound(app, contest, {
+    jurors: [juror],
     works,
     criteria: ['idea', 'craft', 'effect'].map(name =>
       criterion(name, { label: { en: name }, help: { en: 'What is looked at.' } })
     )
   })
+}
+
+beforeAll(async () => {
+  app = await startApp()
+  next = guestsOf(app.people)
+  await openRound(app.people.cleo)
 })
 
 afterAll(() => app.remove())
@@ -41,15 +47,15 @@ afterAll(() => app.remove())
 const say = (message: string, values: Record<string, string | number> = {}): string =>
   formatMessage(message, 'en', values)
 
-const sitDown = async (visitor: Visitor, width: number, height: number, first = 1): Promise<Page> => {
-  const page = await visitor.open('/alpha/rate', {
-    origin: app.url,
-    token: app.people.cleo.token,
-    width,
-    height
-  })
+const sitDown = async (
+  visitor: Visitor,
+  width: number,
+  height: number,
+  { token } = app.people.cleo
+): Promise<Page> => {
+  const page = await visitor.open('/alpha/rate', { origin: app.url, token, width, height })
   await press(page.locator('main li').getByRole('link'))
-  await page.getByRole('heading', { name: `Work ${first}`, exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Work 1', exact: true }).waitFor()
   await settled(page)
   return page
 }
@@ -120,8 +126,13 @@ test('what is typed says beside it that it is saved, and a lost connection cover
 test('the list of rounds tells what is not final yet, and what did not become so in time', async ({
   visitor
 }) => {
-  // The comment of before began the first one; one goes on at the second.
-  const page = await sitDown(visitor, 820, 1180, 2)
+  const juror = next()
+  const round = await openRound(juror)
+  const page = await sitDown(visitor, 820, 1180, juror)
+  // A comment begins the first one, and a mark the second.
+  await page.locator('#whole-comment').fill('A quiet picture.')
+  await press(page.getByRole('button', { name: desk.picture.next }))
+  await page.getByRole('heading', { name: 'Work 2', exact: true }).waitFor()
   await page.getByRole('group', { name: 'craft' }).getByRole('radio', { name: '3' }).check({ force: true })
   await expect.poll(() => line(page).textContent()).toContain(say(desk.saved.at, { time: '' }).trim())
   await press(page.getByRole('link', { name: desk.desk.back }))
