@@ -3,7 +3,13 @@ import * as z from 'zod'
 import { invoiceKinds, invoiceSnapshot } from './invoice-snapshot.ts'
 import { localizedText } from './localized-text.ts'
 import { largestInteger, pageLimit, version } from './numbers.ts'
-import { allPaymentMethods, lineStates, orderStates, paymentMethods } from './rules/order-state.ts'
+import {
+  allPaymentMethods,
+  lineStates,
+  listedOrders,
+  orderStates,
+  paymentMethods
+} from './rules/order-state.ts'
 import { mostAtOnce } from './rules/entry-choices.ts'
 import { mostReminded } from './rules/reminder-steps.ts'
 import { nameText, refusedAs, text } from './text.ts'
@@ -105,7 +111,7 @@ export type OrderOfTeam = z.infer<typeof orderOfTeam>
 
 const orderFilter = {
   contest: z.uuid().optional(),
-  state: z.enum([...orderStates, 'overdue']).optional(),
+  state: z.enum(listedOrders).optional(),
   /** Of a name, a title, or a number of an order, an entry or an invoice. */
   q: z.string().max(80).optional()
 }

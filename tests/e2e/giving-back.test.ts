@@ -82,6 +82,10 @@ test('only the withdrawn entry is given back, with the reason, and the refund fo
   await fits(page)
   await press(dialog.getByRole('button', { name: words.give_back.doing, exact: true }))
   await dialog.waitFor({ state: 'detached' })
+  // The button that was pressed is gone: what is said of it has the focus.
+  await page
+    .locator('p:focus', { hasText: formatMessage(words.give_back.done, 'en', { count: 1 }) })
+    .waitFor()
   await page.getByRole('button', { name: words.refund.label, exact: true }).waitFor()
   expect(await give_back.count()).toBe(0)
   await lineOf(page, leaves).getByText(words.not_charged).waitFor()

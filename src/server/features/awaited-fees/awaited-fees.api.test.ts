@@ -268,11 +268,15 @@ describe('what is not paid in time', () => {
     await run('2031-01-25T00:00:00Z')
     expect(await mailsTo('fee_awaited', work.id)).toBe(0)
     expect(await read(artist, work.id)).toMatchObject({ status: 'disqualified', waits: null })
+    // Its order does not say that paying would make it count.
+    const payBy = async () => (await ordersOf(artist))[0]?.lines[0]?.pay_by
+    expect(await payBy()).toBeNull()
     await take('disqualification_undone')
     expect((await read(artist, work.id)).waits).toEqual({
       pay_by: '2031-01-20T22:59:00.000Z',
       lapses_at: null
     })
+    expect(Date.parse((await payBy()) ?? '')).toBe(Date.parse('2031-01-20T22:59:00Z'))
     await run('2031-01-26T12:00:00Z')
     expect((await read(artist, work.id)).waits?.lapses_at).toBe('2031-01-29T22:59:00.000Z')
   })

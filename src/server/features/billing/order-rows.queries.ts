@@ -1,6 +1,7 @@
 /* An order with everything by which it is known how it stands. */
 import { sql, type Kysely } from 'kysely'
 import type { LineState, PaymentMethod } from '#contract/rules/order-state.ts'
+import { waitingStatuses } from '#contract/rules/work-status.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export interface StoredLine {
@@ -39,7 +40,8 @@ const linesOf = (team_id: string) =>
   sql<StoredLine[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('work_id', l.work_id, 'amount', l.amount,
       'taken_off', l.taken_off, 'given_back', l.given_back,
-      'pay_by', (SELECT f.pay_by FROM awaited_fees f WHERE f.team_id = ${team_id}::uuid AND f.work_id = l.work_id AND l.state = 'due'),
+      'pay_by', (SELECT f.pay_by FROM awaited_fees f WHERE f.team_id = ${team_id}::uuid AND f.work_id = l.work_id AND l.state = 'due'
+        AND w.status = ANY (${waitingStatuses}::text[])),
       'waiver_code', l.waiver_code, 'state', l.state,
       'entry_number', w.entry_number, 'title', w.title, 'category_id', w.category_id,
       'withdrawn', coalesce(w.status = 'withdrawn', false)) ORDER BY l.added_at, l.work_id), '[]')

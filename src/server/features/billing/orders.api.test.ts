@@ -299,6 +299,32 @@ await onServer('orders', app => {
     })
   })
 
+  it('to be refunded are the orders that the sum is made of, and no others', async () => {
+    const artist = newGuest()
+    const damaged = await submit(artist, 'Damaged')
+    await submit(artist, 'Whole')
+    const [order] = await owed(artist)
+    const id = order?.id ?? ''
+    await issue([id])
+    await pay(id, 3000)
+    const toRefund = async () =>
+      (await organiser.orders.list({ link: 'alpha', contest: contest.id, state: 'to_refund' })).items.map(
+        each => ({ id: each.id, owed_back: each.owed_back })
+      )
+    const owedBack = async () =>
+      (await organiser.orders.sums({ link: 'alpha', contest: contest.id })).sums.map(each => each.owed_back)
+    expect([await toRefund(), await owedBack()]).toEqual([[], [0]])
+    await organiser.orders.credit({ link: 'alpha', id, works: [damaged.id], reason: 'It was damaged' })
+    expect([await toRefund(), await owedBack()]).toEqual([[{ id, owed_back: 1500 }], [1500]])
+    expect((await app.api(dora).orders.list({ link: 'beta', state: 'to_refund' })).items).toEqual([])
+    const refund = (amount: number) =>
+      organiser.orders.record_refund({ link: 'alpha', id, amount, paid_on: today })
+    await refund(500)
+    expect([await toRefund(), await owedBack()]).toEqual([[{ id, owed_back: 1000 }], [1000]])
+    await refund(1000)
+    expect([await toRefund(), await owedBack()]).toEqual([[], [0]])
+  })
+
   it('the sums say what is owed and what came in, and a filter finds by name and number', async () => {
     const { sums } = await organiser.orders.sums({ link: 'alpha', contest: contest.id })
     expect(sums).toMatchObject([{ currency: contest.currency }])

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { ListedOrders } from '#contract/rules/order-state.ts'
 import { isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -37,7 +38,7 @@ export const payerInSight = (team_id: string, asker_id: string) =>
 
 export interface OrderFilter {
   contest?: string | undefined
-  state?: Schema['orders']['state']['__select__'] | 'overdue' | undefined
+  state?: ListedOrders | undefined
   /** Each is somewhere in it: a name, a title, a number. */
   words: readonly string[]
   asker_id: string
@@ -50,6 +51,9 @@ export const isOverdue = (team_id: string, now: Date) =>
     SELECT FROM invoices i JOIN contests c ON c.team_id = i.team_id AND c.id = orders.contest_id
     WHERE i.team_id = ${team_id}::uuid AND i.order_id = orders.id
       AND i.due_on < (${now}::timestamptz AT TIME ZONE c.time_zone)::date))`
+
+/** More was paid than it costs by now. */
+const isToRefund = (team_id: string) => sql<SqlBool>`${paidOf(team_id)} > ${costOf(team_id)}`
 
 const contains = (team_id: string, asker_id: string, word: string) => {
   const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -76,6 +80,7 @@ export const selectOrders = (
   let query = ordersFor(db, team_id, asker_id).where(inSight(team_id, asker_id))
   if (contest !== undefined) query = query.where('orders.contest_id', '=', contest)
   if (state === 'overdue') query = query.where(isOverdue(team_id, now))
+  else if (state === 'to_refund') query = query.where(isToRefund(team_id))
   else if (state !== undefined) query = query.where('orders.state', '=', state)
   for (const word of words) query = query.where(contains(team_id, asker_id, word))
   return orderOrder.page(query, page)

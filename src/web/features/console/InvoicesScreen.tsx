@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
 import type { IssuedInvoices, OrderSums, RemindedInvoices } from '#contract/order-shapes.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { listedOrders, type ListedOrders } from '#contract/rules/order-state.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { LinkTo } from '#web/shell/page/link.tsx'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { useChosen } from './chosen.ts'
 import styles from './console.module.css'
 import desk from './entries/desk.module.css'
-import { listedStates, orderFilters } from './invoices/filters.ts'
+import { orderFilters } from './invoices/filters.ts'
 import { Issue, withoutInvoice } from './invoices/Issue.tsx'
 import { OrderTable } from './invoices/OrderTable.tsx'
 import { overdueOf, Remind, RemindAll, Reminded } from './invoices/Remind.tsx'
@@ -21,16 +23,27 @@ import { ListFilters } from './ListFilters.tsx'
 import { PagedList } from './PagedList.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
-const Sums = ({ sums: { currency, due, overdue, paid, owed_back } }: { sums: OrderSums }) => {
+interface SumsProps {
+  sums: OrderSums
+  contest: string | undefined
+}
+
+/** What is owed either way leads to the orders that make it up. */
+const Sums = ({ sums: { currency, due, overdue, paid, owed_back }, contest }: SumsProps) => {
   const { words, say } = useWords('console-invoices')
   const locale = useLocale()
   const money = (amount: number) => formatMoney(amount, currency, locale)
+  const linkTo = (state: ListedOrders, text: string) => (
+    <LinkTo to={printFilters({ contest, state })} preventScrollReset>
+      {text}
+    </LinkTo>
+  )
   return (
     <p>
-      {say(words.sums.due, { due: money(due) })}
-      {overdue > 0 ? ` ${say(words.sums.overdue, { overdue: money(overdue) })}` : null}{' '}
-      {say(words.sums.paid, { paid: money(paid) })}
-      {owed_back > 0 ? ` ${say(words.sums.owed_back, { owed_back: money(owed_back) })}` : null}
+      {say(words.sums.due, { due: money(due) })}{' '}
+      {overdue > 0 ? linkTo('overdue', say(words.sums.overdue, { overdue: money(overdue) })) : null}{' '}
+      {say(words.sums.paid, { paid: money(paid) })}{' '}
+      {owed_back > 0 ? linkTo('to_refund', say(words.sums.owed_back, { owed_back: money(owed_back) })) : null}
     </p>
   )
 }
@@ -61,7 +74,7 @@ const InvoicesScreen = () => {
       <p className={styles.note}>{words.lead}</p>
       <div className={styles.sums}>
         {sums.data?.sums.map(each => (
-          <Sums key={each.currency} sums={each} />
+          <Sums key={each.currency} sums={each} contest={contest} />
         ))}
       </div>
       <RemindAll contest={contest} done={tellReminded} />
@@ -69,7 +82,7 @@ const InvoicesScreen = () => {
         filters={filters}
         parse={typed => orderFilters.parse(contest ? withContest(typed, contest) : typed)}
         words={words.filter}
-        states={listedStates}
+        states={listedOrders}
         nameOf={words.states}
       />
       {chosen.rows.length > 0 ? (

@@ -48,6 +48,7 @@ const Outcome = ({ told }: { told: Told }) => {
     <>
       {say(words.recorded.done, { count: done })}
       {left.length > 0 ? ` ${say(words.recorded.left, { count: left.length })}` : null}
+      {done > 0 ? ` ${words.telling}` : null}
     </>
   )
 }
@@ -84,7 +85,7 @@ const Asked = ({ doing, tell, close }: AskedProps) => {
     return (
       <Confirm
         title={say(words.record.title, { count })}
-        text={words.record.text}
+        text={`${words.record.text} ${words.telling}`}
         doing={say(words.record.label, { count })}
         act={async () => tell({ recorded: await record({ entries: doing.entries.map(asRecorded) }) })}
         done={close}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { IssuedInvoices, OrderOfTeam } from '#contract/order-shapes.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -28,6 +28,7 @@ export const Issue = ({ orders, done }: IssueProps) => {
   const issue = useWriting<{ orders: string[] }, IssuedInvoices>((input, options) =>
     api.orders.issue.call(input, options)
   )
+  const issued = useRef<IssuedInvoices | null>(null)
   const count = orders.length
   return (
     <>
@@ -39,8 +40,14 @@ export const Issue = ({ orders, done }: IssueProps) => {
           title={say(words.issue.title, { count })}
           text={words.issue.text}
           doing={say(words.issue.label, { count })}
-          act={async () => done(await issue({ orders: orders.map(({ id }) => id) }))}
-          done={() => ask(false)}
+          act={async () => {
+            issued.current = await issue({ orders: orders.map(({ id }) => id) })
+          }}
+          // Told once the question is gone: what is said of it could not take the focus before.
+          done={() => {
+            ask(false)
+            if (issued.current) done(issued.current)
+          }}
           close={() => ask(false)}
         />
       ) : null}

@@ -1,119 +1,24 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { OrderOfTeam, RemindedInvoices } from '#contract/order-shapes.ts'
-import { calendarDay } from '#contract/rules/calendar-day.ts'
-import { formatMoney } from '#contract/rules/money.ts'
 import { readableCode } from '#contract/rules/waiver.ts'
-import { TeamLink } from '#web/shell/page/link.tsx'
-import { useLocale } from '#web/shell/words/locale.ts'
-import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { useChosen } from '../chosen.ts'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
+import { Done, type DoneThing } from '../Done.tsx'
 import desk from '../entries/desk.module.css'
 import table from '../table.module.css'
-import { CardPayments } from './CardPayments.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
 import { Issue, withoutInvoice } from './Issue.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
-import { PaymentDialog } from './PaymentDialog.tsx'
+import { Papers } from './Papers.tsx'
+import { PaymentDialog, Recorded } from './PaymentDialog.tsx'
 import { overdueOf, Remind, Reminded } from './Remind.tsx'
-import { Reminders } from './Reminders.tsx'
+import { useMoney } from './use-money.ts'
 
 type Doing = 'payment' | 'refund' | 'credit'
 type Line = OrderOfTeam['lines'][number]
-
-const useMoney = ({ currency }: OrderOfTeam) => {
-  const locale = useLocale()
-  return (amount: number) => formatMoney(amount, currency, locale, 'all')
-}
-
-const Documents = ({ order }: { order: OrderOfTeam }) => {
-  const { words } = useWords('console-invoices')
-  const locale = useLocale()
-  const money = useMoney(order)
-  if (order.invoices.length === 0) return <p className={table.none}>{words.no_invoice}</p>
-  const isKept = order.artist === null
-  return (
-    <>
-      {isKept ? <p className={styles.note}>{words.invoices_kept}</p> : null}
-      <DataTable
-        rows={order.invoices}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            title: words.columns.invoice,
-            as: 'name',
-            render: ({ id, number }) =>
-              isKept ? (
-                <bdi>{number}</bdi>
-              ) : (
-                <TeamLink className={table.link} to={place => `${paths.userInvoice(place)}?invoice=${id}`}>
-                  <bdi>{number}</bdi>
-                </TeamLink>
-              )
-          },
-          { title: words.columns.kind, render: ({ kind }) => words.kinds[kind] },
-          {
-            title: words.columns.issued,
-            as: 'time',
-            render: ({ issued_on }) => calendarDay(locale, issued_on, 'medium')
-          },
-          {
-            title: words.columns.until,
-            as: 'time',
-            render: ({ due_on }) => (due_on === null ? '' : calendarDay(locale, due_on, 'medium'))
-          },
-          { title: words.columns.amount, as: 'money', render: ({ gross }) => money(gross) },
-          { title: words.columns.state, render: ({ state }) => words.invoice_states[state] }
-        ]}
-      />
-    </>
-  )
-}
-
-const Payments = ({ order }: { order: OrderOfTeam }) => {
-  const { words } = useWords('console-invoices')
-  const locale = useLocale()
-  const money = useMoney(order)
-  if (order.payments.length === 0) return <p className={table.none}>{words.no_payment}</p>
-  return (
-    <DataTable
-      rows={order.payments.map((payment, place) => ({ ...payment, place }))}
-      keyOf={({ place }) => String(place)}
-      columns={[
-        {
-          title: words.payment_fields.paid_on,
-          as: 'name',
-          render: ({ paid_on }) => calendarDay(locale, paid_on, 'medium')
-        },
-        { title: words.payment_fields.amount, as: 'money', render: ({ amount }) => money(amount) },
-        { title: words.payment_fields.method, render: ({ method }) => words.methods[method] },
-        { title: words.payment_fields.note, render: ({ note }) => note }
-      ]}
-    />
-  )
-}
-
-/** What was issued, paid and sent for it. */
-const Papers = ({ order }: { order: OrderOfTeam }) => {
-  const { words } = useWords('console-invoices')
-  return (
-    <>
-      <section className={styles.part}>
-        <h2>{words.documents}</h2>
-        <Documents order={order} />
-      </section>
-      <section className={styles.part}>
-        <h2>{words.payments}</h2>
-        <Payments order={order} />
-      </section>
-      <Reminders order={order} />
-      <CardPayments order={order} />
-    </>
-  )
-}
 
 const LineState = ({ order, line }: { order: OrderOfTeam; line: Line }) => {
   const { words, say } = useWords('console-invoices')
@@ -137,6 +42,38 @@ const LineState = ({ order, line }: { order: OrderOfTeam; line: Line }) => {
   )
 }
 
+interface AskedProps {
+  order: OrderOfTeam
+  doing: Doing
+  as: 'credit' | 'give_back'
+  works: readonly string[]
+  done: (what: ReactNode) => void
+  close: () => void
+}
+
+/** The question before it is done. */
+const Asked = ({ order, doing, as, works, done, close }: AskedProps) => {
+  const { words, say } = useWords('console-invoices')
+  if (doing === 'credit')
+    return (
+      <CreditDialog
+        order={order}
+        works={works}
+        as={as}
+        done={() => done(say(words[as].done, { count: works.length }))}
+        close={close}
+      />
+    )
+  return (
+    <PaymentDialog
+      order={order}
+      kind={doing}
+      done={recorded => done(<Recorded recorded={recorded} currency={order.currency} />)}
+      close={close}
+    />
+  )
+}
+
 /** One order: what it is for, what came of it, and what can be done with it. */
 export const OrderView = ({ order }: { order: OrderOfTeam }) => {
   const { words, say } = useWords('console-invoices')
@@ -147,12 +84,14 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
   const issuable = withoutInvoice([order])
   const overdue = overdueOf([order])
   const [reminded, tell] = useState<RemindedInvoices | null>(null)
+  const [told, tellDone] = useState<DoneThing | null>(null)
   const canBeTaken = ({ state, withdrawn }: Line): boolean =>
     state === 'due' && (issuable.length === 0 || withdrawn)
   const creditable = order.amount > 0 && lines.some(canBeTaken)
   const as = issuable.length === 0 ? 'credit' : 'give_back'
   const works = chosen.rows.flatMap(line => (canBeTaken(line) ? [line.id] : []))
-  const over = (): void => {
+  const over = (what: ReactNode): void => {
+    tellDone({ what })
     act(null)
     chosen.clear()
   }
@@ -160,7 +99,12 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
     <>
       <OrderFacts order={order} />
       <div className={desk.decisions}>
-        {issuable.length > 0 ? <Issue orders={issuable} done={over} /> : null}
+        {issuable.length > 0 ? (
+          <Issue
+            orders={issuable}
+            done={issued => over(say(words.issue.done, { count: issued.done.length }))}
+          />
+        ) : null}
         {overdue.length > 0 ? (
           <Remind meant={overdue} label={say(words.reminders.label, { count: 1 })} done={tell} />
         ) : null}
@@ -186,6 +130,7 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
         ) : null}
       </div>
       <Reminded reminded={reminded} />
+      <Done told={told} />
       {creditable ? <p className={styles.note}>{words[as].hint}</p> : null}
       <DataTable
         rows={lines}
@@ -217,11 +162,8 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
         ]}
       />
       <Papers order={order} />
-      {doing === 'payment' || doing === 'refund' ? (
-        <PaymentDialog order={order} kind={doing} done={over} close={() => act(null)} />
-      ) : null}
-      {doing === 'credit' ? (
-        <CreditDialog order={order} works={works} as={as} done={over} close={() => act(null)} />
+      {doing ? (
+        <Asked order={order} doing={doing} as={as} works={works} done={over} close={() => act(null)} />
       ) : null}
     </>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { OrderOfTeam, RecordingPayment } from '#contract/order-shapes.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { paymentMethods } from '#contract/rules/order-state.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -11,15 +13,52 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useWriting } from '../use-writing.ts'
 
+/** What came in, or what was paid back. */
+type Kind = 'payment' | 'refund'
+
+interface RecordedPayment {
+  kind: Kind
+  amount: number
+  /** How many entries count by it: of each its artist gets an email, and of nothing else. */
+  count: number
+  artist: string | null
+}
+
 interface PaymentDialogProps {
   order: OrderOfTeam
-  /** What came in, or what was paid back. */
-  kind: 'payment' | 'refund'
-  done: () => void
+  kind: Kind
+  done: (recorded: RecordedPayment) => void
   close: () => void
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** Entries that wait for their fee count once all of the order is paid. */
+const countBy = (amount: number, { due, lines }: OrderOfTeam): number =>
+  amount === due ? lines.filter(({ pay_by }) => pay_by !== null).length : 0
+
+/** Whether its artist gets an email. */
+const ToldArtist = ({ count, artist }: Pick<RecordedPayment, 'count' | 'artist'>) => {
+  const { words, say } = useWords('console-invoices')
+  if (artist === '') return words.told_artist.nobody
+  return say(words.told_artist.of, { count })
+}
+
+interface RecordedProps {
+  recorded: RecordedPayment
+  currency: string
+}
+
+export const Recorded = ({ recorded, currency }: RecordedProps) => {
+  const { words, say } = useWords('console-invoices')
+  const locale = useLocale()
+  return (
+    <>
+      {say(words[recorded.kind].done, { amount: formatMoney(recorded.amount, currency, locale) })}{' '}
+      <ToldArtist {...recorded} />
+    </>
+  )
+}
 
 export const PaymentDialog = ({ order, kind, done, close }: PaymentDialogProps) => {
   const { words } = useWords('console-invoices')
@@ -29,6 +68,10 @@ export const PaymentDialog = ({ order, kind, done, close }: PaymentDialogProps) 
   const write = useWriting<RecordingPayment, OrderOfTeam>((input, options) => call.call(input, options))
   const most = kind === 'payment' ? order.due : order.owed_back
   const [amount, type] = useState<number | null>(most)
+  const told = {
+    count: kind === 'payment' ? countBy(amount ?? 0, order) : 0,
+    artist: order.artist
+  }
   const form = useForm({
     send: values =>
       write({
@@ -38,7 +81,7 @@ export const PaymentDialog = ({ order, kind, done, close }: PaymentDialogProps) 
         paid_on: values.text('paid_on'),
         note: values.text('note')
       }),
-    done
+    done: () => done({ kind, amount: amount ?? 0, ...told })
   })
   return (
     <Dialog title={words[kind].title} close={close}>
@@ -68,6 +111,9 @@ export const PaymentDialog = ({ order, kind, done, close }: PaymentDialogProps) 
           ))}
         </Choice>
         <Field {...form.field('note')} label={words.payment_fields.note} maxLength={200} autoComplete="off" />
+        <p>
+          <ToldArtist {...told} />
+        </p>
       </DialogForm>
     </Dialog>
   )

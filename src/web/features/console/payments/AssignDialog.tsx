@@ -93,6 +93,7 @@ export const AssignDialog = ({ entry, done, close }: AssignDialogProps) => {
               </option>
             ))}
           </Choice>
+          <p>{words.telling}</p>
         </DialogForm>
       )}
     </Dialog>

@@ -61,7 +61,11 @@ export const OneInvoice = ({ team, id }: { team: Team; id: string }) => {
       <div className={styles.desk}>
         <Now invoice={data} />
         <div className={styles.acts}>
-          <TeamLink to={paths.userInvoice}>{words.list.all}</TeamLink>
+          {data.own ? (
+            <TeamLink to={paths.userInvoice}>{words.list.all}</TeamLink>
+          ) : (
+            <TeamLink to={paths.room('invoices', data.order_id)}>{words.list.order}</TeamLink>
+          )}
           <button className={button.plain} type="button" onClick={() => print()}>
             {words.print}
           </button>
