@@ -10,9 +10,11 @@ import {
   diplomaOrientations,
   diplomaPapers,
   diplomaStates,
+  emailedChoices,
   mostSignatories,
   printedFields
 } from './rules/diploma-choices.ts'
+import { mailStates } from './rules/mail-states.ts'
 import { nameText, refusedAs, text } from './text.ts'
 
 const link = z.string()
@@ -42,7 +44,11 @@ export const diploma = z.object({
   revoked_at: z.iso.datetime().nullable(),
   reason: z.string(),
   /** What was asked for last. */
-  correction: correction.nullable()
+  correction: correction.nullable(),
+  /** That told its holder of it; null where there was none, or none of its own. */
+  email: z
+    .object({ id: z.string(), state: z.enum(mailStates), sent_at: z.iso.datetime().nullable() })
+    .nullable()
 })
 export type Diploma = z.infer<typeof diploma>
 
@@ -53,10 +59,12 @@ export const listing = z.object({
   contest: z.uuid().optional(),
   kind: z.enum(diplomaKinds).optional(),
   state: z.enum(diplomaStates).optional(),
+  /** Whether an email told its holder of it; `no` is of those that are valid. */
+  emailed: z.enum(emailedChoices).optional(),
   limit: pageLimit,
   cursor: z.string().max(100).optional()
 })
-export type DiplomaFilters = Pick<z.infer<typeof listing>, 'whose' | 'contest' | 'kind' | 'state'>
+export type DiplomaFilters = Pick<z.infer<typeof listing>, 'whose' | 'contest' | 'kind' | 'state' | 'emailed'>
 
 /** For everybody who has the code. */
 export const checkedDiploma = z.object({

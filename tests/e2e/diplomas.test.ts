@@ -62,10 +62,21 @@ test('an organiser saves a template over its preview, and issues all that is ope
   await signatory.getByLabel(room.template.name, { exact: true }).fill('Helena Duarte')
   await signatory.getByLabel(room.template.role, { exact: true }).fill('President of the jury')
   await eventually(async () => (await drawn.getAttribute('src')) !== before)
-  await press(page.getByRole('button', { name: room.template.save, exact: true }))
-  await eventually(
-    async () => (await app.api(app.people.bob).diplomas.template({ link: 'alpha' })).version === 1
+  const save = page.getByRole('button', { name: room.template.save, exact: true })
+  const readAgain = page.waitForResponse(
+    answer => answer.request().method() === 'GET' && answer.url().includes('/diploma-template')
   )
+  await press(save)
+  await readAgain
+  await page.getByText(room.template.saved, { exact: true }).waitFor()
+  // It goes on being said, and whoever saved goes on where they were, once what was saved is read again.
+  expect(await save.evaluate(button => button === document.activeElement)).toBe(true)
+  await signatory.getByLabel(room.template.role, { exact: true }).fill('Chair of the jury')
+  await press(save)
+  await eventually(
+    async () => (await app.api(app.people.bob).diplomas.template({ link: 'alpha' })).version === 2
+  )
+  await page.getByText(room.template.saved, { exact: true }).waitFor()
   await fits(page)
   const issue = formatMessage(room.issue.act, 'en', { count: 4 })
   await press(page.getByRole('button', { name: issue, exact: true }))
@@ -76,8 +87,19 @@ test('an organiser saves a template over its preview, and issues all that is ope
     async () =>
       (await app.api(app.people.bob).diplomas.list({ team: 'alpha', state: 'ready' })).items.length === 4
   )
-  await page.reload()
-  await page.getByRole('row').filter({ hasText: 'Blue Hour' }).waitFor()
+  // The list shows them without being loaded anew, and whether their holders were emailed.
+  const row = page.getByRole('row').filter({ hasText: 'Blue Hour' })
+  await row.getByRole('link', { name: room.emails.kept, exact: true }).waitFor()
+  const emailed = page.getByRole('combobox', { name: room.list.email, exact: true })
+  await emailed.selectOption('yes')
+  await page.getByText(room.list.none, { exact: true }).waitFor()
+  await emailed.selectOption('no')
+  await page.waitForURL('**emailed=no')
+  await row.waitFor()
+  expect(await emailed.evaluate(field => field === document.activeElement)).toBe(true)
+  await fits(page)
+  await press(row.getByRole('link', { name: room.emails.kept, exact: true }))
+  await page.waitForURL('**/console/mails/*')
 })
 
 test('an artist downloads it, and asks for another name', async ({ visitor }) => {
@@ -95,13 +117,31 @@ test('an artist downloads it, and asks for another name', async ({ visitor }) =>
     .waitFor()
   await fits(page)
 
+  const asked = (await mine()).facts?.number ?? ''
   const office = await openAs(visitor, app.people.bob, '/alpha/console/diplomas')
   await press(office.getByRole('button', { name: room.corrections.answer, exact: false }).first())
   const answer = office.getByRole('dialog')
   await press(answer.getByRole('button', { name: room.corrections.send, exact: true }))
   await answer.waitFor({ state: 'detached' })
+  // The row that was answered is gone: what is said of it has the focus.
+  const { sent } = room.corrections
+  await office.locator('p:focus', { hasText: formatMessage(sent, 'en', { number: asked }) }).waitFor()
   await office.getByText(room.corrections.none).waitFor()
-  expect((await mine()).facts?.name).toBe('Márta Őry')
+  const anew = await mine()
+  expect(anew.facts?.name).toBe('Márta Őry')
+
+  const number = anew.facts?.number ?? ''
+  await press(office.getByRole('button', { name: formatMessage(room.list.revoke_of, 'en', { number }) }))
+  const revoking = office.getByRole('dialog')
+  await revoking.getByLabel(room.revoking.reason, { exact: true }).fill('Issued by mistake.')
+  await press(revoking.getByRole('button', { name: room.revoking.act, exact: true }))
+  await office.locator('p:focus', { hasText: formatMessage(room.revoking.done, 'en', { number }) }).waitFor()
+  await press(office.getByRole('button', { name: formatMessage(room.list.reissue_of, 'en', { number }) }))
+  const reissuing = office.getByRole('dialog')
+  await reissuing.getByText(room.reissuing.help_revoked).waitFor()
+  await press(reissuing.getByRole('button', { name: room.reissuing.act, exact: true }))
+  await reissuing.waitFor({ state: 'detached' })
+  expect(await mine()).toMatchObject({ state: 'ready', facts: { name: 'Márta Őry' } })
 })
 
 test('anybody checks it: by its page, by its code as it is typed, and by the file', async ({ visitor }) => {

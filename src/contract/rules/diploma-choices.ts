@@ -4,6 +4,9 @@ export type DiplomaKind = (typeof diplomaKinds)[number]
 /** Reissued: another one took its place. */
 export const diplomaStates = ['preparing', 'ready', 'reissued', 'revoked'] as const
 
+/** Whether its holder was told of it by email. */
+export const emailedChoices = ['yes', 'no'] as const
+
 export const diplomaPapers = ['a4', 'letter'] as const
 export const diplomaOrientations = ['landscape', 'portrait'] as const
 

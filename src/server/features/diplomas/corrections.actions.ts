@@ -58,7 +58,13 @@ export const answerCorrection = async (
         : asked.diploma_id
       if (!grant)
         await audit(tx, platform, { verb: 'diploma.correction_declined', subject: `diploma:${stands}` })
-      await notifyCorrected(platform, tx, { user_id: asked.user_id, grant, answer })
+      await notifyCorrected(platform, tx, {
+        user_id: asked.user_id,
+        grant,
+        answer,
+        // One that is issued alone is an issue of its own.
+        diploma_run_id: grant ? stands : undefined
+      })
       return readOne(tx, stands)
     })
   )

@@ -6,7 +6,7 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { notifyRevoked } from './diplomas.mails.ts'
+import { notifyHolders, notifyRevoked } from './diplomas.mails.ts'
 import { presentDiploma } from './diplomas.present.ts'
 import { insertPreparing, lockDiploma, selectDiploma, setState } from './diplomas.queries.ts'
 import { issueOne } from './issuing.actions.ts'
@@ -100,7 +100,10 @@ export const reissueDiploma = async (
   return platform.doors.withTeam(team_id, by, tx =>
     once(tx, token, async () => {
       const old = await holdDiploma(tx, id)
-      return readOne(tx, await replaceDiploma(platform, tx, old, { name, key }))
+      const anew = await replaceDiploma(platform, tx, old, { name, key })
+      // One that is issued alone is an issue of its own.
+      await notifyHolders(platform, tx, anew, old.user_id === null ? [] : [old.user_id])
+      return readOne(tx, anew)
     })
   )
 }

@@ -3,6 +3,7 @@ import type { Diploma } from '#contract/diploma-shapes.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
 import { localIn } from '#contract/rules/zoned-time.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { eventually } from '#tests/kit/eventually.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
@@ -143,6 +144,18 @@ await onServer(
       )
     })
 
+    it('say whether and when their holders were emailed, and are found by it', async () => {
+      await eventually(async () => (await listed()).every(({ email }) => email?.state === 'sent'))
+      expect(Date.parse((await of(maker)).email?.sent_at ?? '')).toBeGreaterThan(Date.now() - 600_000)
+      const found = async (emailed: 'yes' | 'no') =>
+        (await api.diplomas.list({ team: 'alpha', contest: contest(), emailed })).items.map(({ id }) => id)
+      expect([(await found('yes')).length, await found('no')]).toEqual([5, []])
+      const own = `team_id = '${team}' AND user_id = '${jane.user_id}' AND diploma_run_id IS NOT NULL`
+      await tamper(app, `UPDATE outbox_messages SET state = 'failed', sent_at = NULL WHERE ${own}`)
+      const { id, email } = await of(jane)
+      expect([email?.state, (await found('yes')).length, await found('no')]).toEqual(['failed', 4, [id]])
+    })
+
     it('belong to their holders: everybody else has none, and organisers have all', async () => {
       expect(await of(maker)).toMatchObject({
         kind: 'place',
@@ -278,6 +291,7 @@ await onServer(
       })
       expect(given).toMatchObject({ state: 'ready', facts: { name: 'Márta Őry', work: 'Ash' } })
       expect((await check(codeOf(old))).json).toMatchObject({ state: 'reissued', replaced_by: codeOf(given) })
+      expect(new Set([undefined, old.email?.id, (await of(maker)).email?.id]).size).toBe(3)
       const gone = await app.fetch(`/api/diplomas/${old.id}/download?team=alpha`, { token: maker.token })
       expect([gone.status, gone.text.includes('replaced by a new one')]).toEqual([410, true])
       const again = await app.fetch(`/api/teams/alpha/diploma-corrections/${waiting?.id}/answer`, {
@@ -303,6 +317,7 @@ await onServer(
       expect((await listed()).filter(({ work_id }) => work_id === theirs.work_id)).toHaveLength(1)
       const anew = await api.diplomas.reissue({ link: 'alpha', id: theirs.id })
       expect(anew).toMatchObject({ state: 'ready', facts: { name: 'Ашер Лилиенталь' } })
+      expect((await of(other)).email?.id).toBeDefined()
       expect((await check(codeOf(theirs))).json).toMatchObject({ state: 'revoked' })
     })
 

@@ -18,12 +18,12 @@ import { writeStatusList } from './status-list.actions.ts'
 import { previewDiploma, readTemplate, saveTemplate } from './template.actions.ts'
 
 export const diplomaHandlers: Handlers<typeof contract.diplomas> = {
-  async list({ platform, actor, team, role }, { limit, cursor, whose, contest, kind, state }) {
+  async list({ platform, actor, team, role }, { limit, cursor, whose, contest, kind, state, emailed }) {
     const page = diplomaOrder.read({ limit, cursor })
     const { user_id } = requireUser(actor)
     const all = may(role, 'run_contests') && whose !== 'mine'
     if (whose === 'all' && !all) throw new Problem('forbidden')
-    const asked = { user_id: all ? null : user_id, contest, kind, state }
+    const asked = { user_id: all ? null : user_id, contest, kind, state, emailed }
     const rows = await platform.doors.readTeam(team.id, db => selectDiplomas(db, team.id, asked, page))
     return diplomaOrder.answer(rows, page, presentDiploma)
   },

@@ -28,6 +28,7 @@ export const notifyHolders = async (
     const locale = spoken as Locale
     const facts = {
       team,
+      diploma_run_id: run_id,
       values: {
         first_name,
         count,
@@ -42,12 +43,19 @@ export const notifyHolders = async (
 
 type HolderFacts = (locale: Locale, default_locale: Locale) => Record<string, string>
 
+interface ToldHolder {
+  user_id: string
+  contest_id?: string
+  diploma_run_id?: string | undefined
+  factsIn: HolderFacts
+}
+
 /** To whoever holds one of this team's diplomas, in their language, with the way to it. */
 const notifyHolder = async (
   platform: Platform,
   tx: Tx,
   name: 'diploma_corrected' | 'diploma_revoked',
-  { user_id, contest_id, factsIn }: { user_id: string; contest_id?: string; factsIn: HolderFacts }
+  { user_id, factsIn, ...about }: ToldHolder
 ): Promise<void> => {
   const holder = await selectPersonOfMail(tx, user_id)
   if (!holder) return
@@ -60,7 +68,7 @@ const notifyHolder = async (
     { user_id, email, locale },
     {
       team,
-      ...(contest_id !== undefined && { contest_id }),
+      ...about,
       values: {
         first_name,
         team: team.name,
@@ -75,15 +83,18 @@ interface Corrected {
   user_id: string
   grant: boolean
   answer: string
+  /** Of the new one, where it is granted. */
+  diploma_run_id: string | undefined
 }
 
 export const notifyCorrected = (
   platform: Platform,
   tx: Tx,
-  { user_id, grant, answer }: Corrected
+  { user_id, grant, answer, diploma_run_id }: Corrected
 ): Promise<void> =>
   notifyHolder(platform, tx, 'diploma_corrected', {
     user_id,
+    diploma_run_id,
     factsIn: () => ({ outcome: grant ? 'granted' : 'declined', note: answer })
   })
 

@@ -19,6 +19,10 @@ export const presentDiploma = (row: DiplomaRow): Diploma => ({
   correction: row.correction && {
     ...row.correction,
     asked_at: new Date(row.correction.asked_at).toISOString()
+  },
+  email: row.email && {
+    ...row.email,
+    sent_at: row.email.sent_at === null ? null : new Date(row.email.sent_at).toISOString()
   }
 })
 

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely'
 import type { DiplomaFilters } from '#contract/diploma-shapes.ts'
 import type { DiplomaKind } from '#contract/rules/diploma-choices.ts'
+import type { MailState } from '#contract/rules/mail-states.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -22,6 +23,25 @@ const lastCorrection = (team_id: string) =>
       'asked_at', c.asked_at)
     FROM diploma_corrections c WHERE c.team_id = ${team_id}::uuid AND c.diploma_id = diplomas.id
     ORDER BY c.id DESC LIMIT 1)`
+
+interface StoredEmail {
+  id: string
+  state: MailState
+  sent_at: string | null
+}
+
+/** By which its holder was told that it is there; whoever gathers such news in a digest gets none. */
+const emailOf = (team_id: string) =>
+  sql<StoredEmail | null>`(
+    SELECT jsonb_build_object('id', m.id, 'state', m.state, 'sent_at', m.sent_at)
+    FROM outbox_messages m WHERE m.team_id = ${team_id}::uuid AND m.diploma_run_id = diplomas.run_id
+      AND m.user_id = diplomas.user_id
+    ORDER BY m.id DESC LIMIT 1)`
+
+const wasEmailed = (team_id: string) =>
+  sql<boolean>`EXISTS (
+    SELECT FROM outbox_messages m WHERE m.team_id = ${team_id}::uuid AND m.diploma_run_id = diplomas.run_id
+      AND m.user_id = diplomas.user_id AND m.state = 'sent')`
 
 export const diplomaRows = (db: Kysely<Schema>, team_id: string) =>
   db
@@ -46,7 +66,8 @@ export const diplomaRows = (db: Kysely<Schema>, team_id: string) =>
       'diplomas.revoked_at',
       'diplomas.reason',
       'later.code as replaced_by',
-      lastCorrection(team_id).as('correction')
+      lastCorrection(team_id).as('correction'),
+      emailOf(team_id).as('email')
     ])
     .where('diplomas.team_id', '=', team_id)
 
@@ -55,7 +76,7 @@ export const diplomaOrder = keyset({ id: idColumn('diplomas.id') }, 'desc')
 export const selectDiplomas = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, contest, kind, state }: Omit<DiplomaFilters, 'whose'> & { user_id: string | null },
+  { user_id, contest, kind, state, emailed }: Omit<DiplomaFilters, 'whose'> & { user_id: string | null },
   page: ListPage
 ) => {
   let query = diplomaRows(db, team_id)
@@ -65,6 +86,9 @@ export const selectDiplomas = (
   if (contest !== undefined) query = query.where('diplomas.contest_id', '=', contest)
   if (kind !== undefined) query = query.where('diplomas.kind', '=', kind)
   if (state !== undefined) query = query.where('diplomas.state', '=', state)
+  if (emailed === 'yes') query = query.where(wasEmailed(team_id))
+  if (emailed === 'no')
+    query = query.where('diplomas.state', '=', 'ready').where(eb => eb.not(wasEmailed(team_id)))
   return diplomaOrder.page(query, page)
 }
 

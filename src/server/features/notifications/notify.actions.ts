@@ -54,6 +54,8 @@ export interface NotifiedFacts {
   contest_id?: string | undefined
   /** In which it is one mail of many. */
   announcement_id?: string | undefined
+  /** Of which issue of diplomas it tells. */
+  diploma_run_id?: string | undefined
   /** Who must not see this work does not read of it. */
   work_id?: string | undefined
   /** Where the feed leads, where that is not where the mail does. */
@@ -140,7 +142,8 @@ const pathOf = ({ config: { public_url } }: Platform, letter: EmailMessage, open
 const decide = (deciding: Deciding, notice: Notice): Decided => {
   const { platform, tx, now, chosen } = deciding
   const [event, { user_id, email, follow_id }, facts] = notice
-  const { team, contest_id, work_id, announcement_id, opens, outside, mailed, cannot_wait } = facts
+  const { team, contest_id, work_id, announcement_id, diploma_run_id, opens, outside, mailed, cannot_wait } =
+    facts
   const { topic, in_feed, at_once } = notificationEvents[event]
   const own = user_id === null ? undefined : chosen.get(user_id)
   const choice = isOpenTopic(topic) ? choiceFor(topic, own?.choices) : { feed: in_feed, mail: 'now' as const }
@@ -149,7 +152,7 @@ const decide = (deciding: Deciding, notice: Notice): Decided => {
   const after = own && !at_once && !cannot_wait ? quietUntil(now, own.quiet, own.time_zone) : null
   const secret = follow_id === undefined ? null : deciding.secret
   const address_id = secret ? idOfAddress(secret, tx.team_id, addressKey(email)) : undefined
-  const about = { user_id, follow_id, address_id, contest_id, announcement_id }
+  const about = { user_id, follow_id, address_id, contest_id, announcement_id, diploma_run_id }
   const mail = { to_address: email, letter, team: outside ? null : team, after, about }
   const feed = in_feed && choice.feed
   const for_digest = choice.mail === 'digest'

@@ -1141,6 +1141,7 @@ export interface OutboxMessages {
   cancelled_for: "unsubscribed" | "muted" | "no_account" | "stopped" | "bounce" | "complaint" | null;
   contest_id: string | null;
   created_at: Date;
+  diploma_run_id: string | null;
   follow_id: string | null;
   html: string | null;
   id: string;

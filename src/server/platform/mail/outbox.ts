@@ -43,7 +43,17 @@ interface MailAbout {
   address_id?: string | undefined
   contest_id?: string | undefined
   announcement_id?: string | undefined
+  diploma_run_id?: string | undefined
 }
+
+const columnsOf = (about: MailAbout | undefined) => ({
+  user_id: about?.user_id ?? null,
+  follow_id: about?.follow_id ?? null,
+  address_id: about?.address_id ?? null,
+  contest_id: about?.contest_id ?? null,
+  announcement_id: about?.announcement_id ?? null,
+  diploma_run_id: about?.diploma_run_id ?? null
+})
 
 type Tools = Pick<Platform, 'config' | 'clock' | 'newId' | 'jobs'>
 
@@ -73,14 +83,11 @@ export const queueMails = async (
     const link = linkIn(letter, now)
     const told = { team_id, id, to_address, subject, text: emailAsText(letter), letter, html: null }
     const row = { ...told, state, attempts: 0, last_error: null, created_at: now, sent_at: null } as const
-    const whose = {
-      user_id: about?.user_id ?? null,
-      follow_id: about?.follow_id ?? null,
-      address_id: about?.address_id ?? null,
-      contest_id: about?.contest_id ?? null,
-      announcement_id: about?.announcement_id ?? null
+    return {
+      row: { ...row, ...columnsOf(about), link_hash: link?.hash ?? null },
+      link,
+      after: after ?? undefined
     }
-    return { row: { ...row, ...whose, link_hash: link?.hash ?? null }, link, after: after ?? undefined }
   }
   for (let start = 0; start < mails.length; start += at_once) {
     const written = mails.slice(start, start + at_once).map(rowOf)

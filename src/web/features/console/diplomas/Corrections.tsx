@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import styles from '../console.module.css'
+import { Done, type DoneThing } from '../Done.tsx'
 import { ListTable } from '../ListTable.tsx'
 import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -15,7 +16,13 @@ import { useWriting } from '../use-writing.ts'
 
 const numberOf = ({ diploma: { facts } }: CorrectionToAnswer): string => facts?.number ?? ''
 
-const AnswerDialog = ({ asked, close }: { asked: CorrectionToAnswer; close: () => void }) => {
+interface AnswerDialogProps {
+  asked: CorrectionToAnswer
+  done: () => void
+  close: () => void
+}
+
+const AnswerDialog = ({ asked, done, close }: AnswerDialogProps) => {
   const { api } = useShell()
   const { words, say } = useWords('console-diplomas')
   const told = words.corrections
@@ -25,7 +32,7 @@ const AnswerDialog = ({ asked, close }: { asked: CorrectionToAnswer; close: () =
   const form = useForm({
     send: values =>
       answer({ id: asked.id, grant: values.text('grant') === 'yes', answer: values.text('answer') }),
-    done: close
+    done
   })
   return (
     <Dialog title={say(told.title_one, { number: numberOf(asked) })} close={close}>
@@ -46,11 +53,13 @@ export const Corrections = () => {
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-diplomas')
   const [answered, answer] = useState<CorrectionToAnswer | null>(null)
+  const [done, tell] = useState<DoneThing | null>(null)
   const list = usePaged(api.diplomas.corrections, { link, limit: 100 })
   const told = words.corrections
   return (
     <section className={styles.part}>
       <h2>{told.title}</h2>
+      <Done told={done} />
       <ListTable
         list={list}
         none={told.none}
@@ -72,7 +81,16 @@ export const Corrections = () => {
           ]
         }}
       />
-      {answered ? <AnswerDialog asked={answered} close={() => answer(null)} /> : null}
+      {answered ? (
+        <AnswerDialog
+          asked={answered}
+          done={() => {
+            tell({ what: say(told.sent, { number: numberOf(answered) }) })
+            answer(null)
+          }}
+          close={() => answer(null)}
+        />
+      ) : null}
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { DiplomaProgress } from '#contract/diploma-shapes.ts'
 import { diplomaKinds, type DiplomaKind } from '#contract/rules/diploma-choices.ts'
@@ -21,12 +21,22 @@ const ask_again_ms = 1500
 const useProgress = (contest: string) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  return useQuery({
+  const queries = useQueryClient()
+  const progress = useQuery({
     ...api.diplomas.progress.queryOptions({ input: { link, contest } }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.kinds.some(({ preparing }) => preparing > 0) ? ask_again_ms : false
   })
+  // The list shows what is ready by now, without being loaded anew.
+  const ready = progress.data?.kinds.reduce((sum, kind) => sum + kind.ready, 0)
+  const shown = useRef(ready)
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== ready)
+      void queries.invalidateQueries({ queryKey: api.diplomas.list.key() })
+    shown.current = ready
+  }, [ready, queries, api])
+  return progress
 }
 
 const Bar = ({ run }: { run: NonNullable<DiplomaProgress['run']> }) => {
@@ -50,6 +60,7 @@ const Issuing = ({ contest, progress, again }: IssuingProps) => {
   const { words, say } = useWords('console-diplomas')
   const [chosen, choose] = useState<readonly DiplomaKind[]>(diplomaKinds)
   const [asked, ask] = useState(false)
+  const [issued, tell] = useState(false)
   const issue = useWriting<{ contest: string; kinds: DiplomaKind[] }, DiplomaProgress>((input, options) =>
     api.diplomas.issue.call(input, options)
   )
@@ -57,8 +68,10 @@ const Issuing = ({ contest, progress, again }: IssuingProps) => {
   const { kinds, run } = progress
   const count = kinds.reduce((sum, { kind, open }) => sum + (chosen.includes(kind) ? open : 0), 0)
   const isUnderWay = kinds.some(({ preparing }) => preparing > 0)
+  const doing = isUnderWay && count === 0 ? told.resume : say(told.act, { count })
   const act = async (): Promise<void> => {
     await issue({ contest: contest.id, kinds: [...chosen] })
+    tell(true)
     again()
   }
   return (
@@ -76,7 +89,7 @@ const Issuing = ({ contest, progress, again }: IssuingProps) => {
           words: { one: ({ kind }) => say(told.choose, { kind: words.kinds[kind] }), all: told.all }
         }}
       />
-      {isUnderWay && run ? <Bar run={run} /> : null}
+      {(isUnderWay || issued) && run ? <Bar run={run} /> : null}
       <p>
         <button
           className={button.primary}
@@ -84,14 +97,14 @@ const Issuing = ({ contest, progress, again }: IssuingProps) => {
           disabled={count === 0 && !isUnderWay}
           onClick={() => ask(true)}
         >
-          {isUnderWay && count === 0 ? told.resume : say(told.act, { count })}
+          {doing}
         </button>
       </p>
       {asked ? (
         <Confirm
           title={told.question}
           text={told.text}
-          doing={say(told.act, { count })}
+          doing={doing}
           act={act}
           done={() => ask(false)}
           close={() => ask(false)}

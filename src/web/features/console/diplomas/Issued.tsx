@@ -1,21 +1,41 @@
 import { useState } from 'react'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Diploma } from '#contract/diploma-shapes.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
-import { diplomaKinds, diplomaStates } from '#contract/rules/diploma-choices.ts'
-import { TeamLink } from '#web/shell/page/link.tsx'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import styles from '../console.module.css'
 import { DataTable, type Act } from '../DataTable.tsx'
+import { dayIn } from '../dates.ts'
+import { Done, type DoneThing } from '../Done.tsx'
 import table from '../table.module.css'
 import { PagedList } from '../PagedList.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import own from './diplomas.module.css'
+import { diplomaFilters, type ListedDiplomas } from './filters.ts'
 import { ReissueDialog } from './ReissueDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
+
+/** Whether and when its holder was written to; the email itself says why not. */
+const Emailed = ({ diploma: { facts, email } }: { diploma: Diploma }) => {
+  const { words, say } = useWords('console-diplomas')
+  const locale = useLocale()
+  if (!facts) return '–'
+  if (email === null) return words.emails.none
+  const { id, state, sent_at } = email
+  return (
+    <TeamLink className={table.link} to={paths.room('mails', id)}>
+      {sent_at === null ? words.emails[state] : say(words.emails.sent_on, { day: dayIn(locale, sent_at) })}
+    </TeamLink>
+  )
+}
 
 interface TableProps {
   diplomas: readonly Diploma[]
@@ -70,55 +90,54 @@ const DiplomaTable = ({ diplomas, revoke, reissue }: TableProps) => {
               )}
             </>
           )
-        }
+        },
+        { title: told.email, render: diploma => <Emailed diploma={diploma} /> }
       ]}
       acts={{ title: told.acts, of: actsOf }}
     />
   )
 }
 
-interface Filters {
-  kind?: Diploma['kind'] | undefined
-  state?: Diploma['state'] | undefined
+interface FilterFieldsProps {
+  filters: ListedDiplomas
+  contest: string
 }
 
-const FilterFields = ({ filters, change }: { filters: Filters; change: (filters: Filters) => void }) => {
+/** A choice takes effect at once. */
+const FilterFields = ({ filters, contest }: FilterFieldsProps) => {
   const { words } = useWords('console-diplomas')
-  const { list, kinds, states } = words
+  const navigate = useNavigate()
+  const go = (name: string, value: string): void => {
+    const typed = new URLSearchParams(printFilters(filters))
+    typed.set(name, value)
+    const search = printFilters({ contest, ...diplomaFilters.parse(typed) })
+    void navigate({ search }, { preventScrollReset: true })
+  }
+  const { list, kinds, states, emailed } = words
+  const fields = [
+    { name: 'kind', label: list.kind, choices: Object.entries(kinds) },
+    { name: 'state', label: list.state, choices: Object.entries(states) },
+    { name: 'emailed', label: list.email, choices: Object.entries(emailed) }
+  ] as const
   return (
-    <div className={styles.pair}>
-      <Choice
-        id="diploma-kind"
-        name="kind"
-        label={list.kind}
-        value={filters.kind ?? ''}
-        onChange={({ target }) =>
-          change({ ...filters, kind: diplomaKinds.find(each => each === target.value) })
-        }
-      >
-        <option value="">{list.any}</option>
-        {diplomaKinds.map(kind => (
-          <option key={kind} value={kind}>
-            {kinds[kind]}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        id="diploma-state"
-        name="state"
-        label={list.state}
-        value={filters.state ?? ''}
-        onChange={({ target }) =>
-          change({ ...filters, state: diplomaStates.find(each => each === target.value) })
-        }
-      >
-        <option value="">{list.any}</option>
-        {diplomaStates.map(state => (
-          <option key={state} value={state}>
-            {states[state]}
-          </option>
-        ))}
-      </Choice>
+    <div className={own.filters}>
+      {fields.map(({ name, label, choices }) => (
+        <Choice
+          key={name}
+          id={`diploma-${name}`}
+          name={name}
+          label={label}
+          value={filters[name] ?? ''}
+          onChange={({ target }) => go(name, target.value)}
+        >
+          <option value="">{list.any}</option>
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Choice>
+      ))}
     </div>
   )
 }
@@ -127,28 +146,37 @@ export const Issued = ({ contest }: { contest: Contest }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-diplomas')
-  const [filters, filter] = useState<Filters>({})
+  const [search] = useSearchParams()
+  const filters = diplomaFilters.parse(search)
   const [revoked, revoke] = useState<Diploma | null>(null)
   const [reissued, reissue] = useState<Diploma | null>(null)
-  const { kind, state } = filters
+  const [told, tell] = useState<DoneThing | null>(null)
+  const close = (): void => {
+    revoke(null)
+    reissue(null)
+  }
+  const over = (what: string): void => {
+    tell({ what })
+    close()
+  }
   const list = usePaged(api.diplomas.list, {
     team: link,
     whose: 'all',
     contest: contest.id,
     limit: 100,
-    ...(kind && { kind }),
-    ...(state && { state })
+    ...filters
   })
-  const none = kind || state ? words.list.none : words.list.empty
+  const none = printFilters(filters) === '' ? words.list.empty : words.list.none
   return (
     <section className={styles.part}>
       <h2>{words.list.title}</h2>
-      <FilterFields filters={filters} change={filter} />
+      <FilterFields filters={filters} contest={contest.id} />
+      <Done told={told} />
       <PagedList list={list} none={none}>
         {items => <DiplomaTable diplomas={items} revoke={revoke} reissue={reissue} />}
       </PagedList>
-      {revoked ? <RevokeDialog diploma={revoked} close={() => revoke(null)} /> : null}
-      {reissued ? <ReissueDialog diploma={reissued} close={() => reissue(null)} /> : null}
+      {revoked ? <RevokeDialog diploma={revoked} done={over} close={close} /> : null}
+      {reissued ? <ReissueDialog diploma={reissued} done={over} close={close} /> : null}
     </section>
   )
 }

@@ -8,24 +8,25 @@ import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useWriting } from '../use-writing.ts'
 import type { DiplomaDialogProps } from './RevokeDialog.tsx'
 
-export const ReissueDialog = ({ diploma, close }: DiplomaDialogProps) => {
+export const ReissueDialog = ({ diploma, done, close }: DiplomaDialogProps) => {
   const { api } = useShell()
   const { words, say } = useWords('console-diplomas')
   const { reissuing } = words
+  const number = diploma.facts?.number ?? ''
   const reissue = useWriting<{ id: string; name: string }, Diploma>((input, options) =>
     api.diplomas.reissue.call(input, options)
   )
   const form = useForm({
     send: values => reissue({ id: diploma.id, name: values.text('name') }),
-    done: close
+    done: ({ facts }) => done(say(reissuing.done, { number, anew: facts?.number ?? '' }))
   })
   return (
-    <Dialog title={say(reissuing.title, { number: diploma.facts?.number ?? '' })} close={close}>
+    <Dialog title={say(reissuing.title, { number })} close={close}>
       <DialogForm form={form} doing={reissuing.act} close={close}>
         <Field
           {...form.field('name')}
           label={reissuing.name}
-          help={reissuing.help}
+          help={diploma.state === 'revoked' ? reissuing.help_revoked : reissuing.help}
           required
           maxLength={160}
           defaultValue={diploma.facts?.name}

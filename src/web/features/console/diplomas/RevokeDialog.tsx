@@ -10,24 +10,27 @@ import { useOwnTeam } from '../use-own-team.ts'
 
 export interface DiplomaDialogProps {
   diploma: Diploma
+  /** What was done, to be said. */
+  done: (what: string) => void
   close: () => void
 }
 
-export const RevokeDialog = ({ diploma, close }: DiplomaDialogProps) => {
+export const RevokeDialog = ({ diploma, done, close }: DiplomaDialogProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-diplomas')
   const queries = useQueryClient()
   const { revoking } = words
+  const number = diploma.facts?.number ?? ''
   const form = useForm({
     send: values => api.diplomas.revoke.call({ link, id: diploma.id, reason: values.text('reason') }),
     done: () => {
       void queries.invalidateQueries({ queryKey: api.diplomas.key() })
-      close()
+      done(say(revoking.done, { number }))
     }
   })
   return (
-    <Dialog title={say(revoking.title, { number: diploma.facts?.number ?? '' })} close={close}>
+    <Dialog title={say(revoking.title, { number })} close={close}>
       <DialogForm form={form} doing={revoking.act} close={close}>
         <Field
           {...form.field('reason')}

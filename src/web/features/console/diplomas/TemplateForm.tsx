@@ -23,6 +23,8 @@ export const TemplateForm = ({ template }: { template: DiplomaTemplate }) => {
   const queries = useQueryClient()
   const [values, setValues] = useState(() => valuesOf(template))
   const [rows, setRows] = useState(() => rowsOf(template))
+  // Of what was read or saved here: what somebody else saves meanwhile is not written over.
+  const [version, keep] = useState(template.version)
   const [saved, tell] = useState(false)
   const told = words.template
   const whole = { ...values, signatories: signing(rows) }
@@ -31,8 +33,9 @@ export const TemplateForm = ({ template }: { template: DiplomaTemplate }) => {
     setValues(before => ({ ...before, ...some }))
   }
   const form = useForm({
-    send: () => api.diplomas.save_template.call({ link, version: template.version, ...whole }),
-    done: () => {
+    send: () => api.diplomas.save_template.call({ link, version, ...whole }),
+    done: answer => {
+      keep(answer.version)
       tell(true)
       void queries.invalidateQueries({ queryKey: api.diplomas.template.key() })
     }

@@ -19,11 +19,7 @@ export const TemplatePart = () => {
     <section className={styles.part}>
       <h2>{words.template.title}</h2>
       <p className={styles.note}>{words.template.note}</p>
-      {data ? (
-        <TemplateForm key={data.version} template={data} />
-      ) : (
-        <Asking failed={isError} retry={refetch} />
-      )}
+      {data ? <TemplateForm template={data} /> : <Asking failed={isError} retry={refetch} />}
     </section>
   )
 }
