@@ -3,13 +3,8 @@ import * as z from 'zod'
 import { invoiceKinds, invoiceSnapshot } from './invoice-snapshot.ts'
 import { localizedText } from './localized-text.ts'
 import { largestInteger, pageLimit, version } from './numbers.ts'
-import {
-  allPaymentMethods,
-  lineStates,
-  listedOrders,
-  orderStates,
-  paymentMethods
-} from './rules/order-state.ts'
+import { listedOrders } from './rules/listed-orders.ts'
+import { allPaymentMethods, lineStates, orderStates, paymentMethods } from './rules/order-state.ts'
 import { mostAtOnce } from './rules/entry-choices.ts'
 import { mostReminded } from './rules/reminder-steps.ts'
 import { nameText, refusedAs, text } from './text.ts'

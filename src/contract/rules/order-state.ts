@@ -2,10 +2,6 @@
 export const orderStates = ['open', 'invoiced', 'paid', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** As organisers look for them: by what its state does not say, too. */
-export const listedOrders = [...orderStates, 'overdue', 'to_refund'] as const
-export type ListedOrders = (typeof listedOrders)[number]
-
 export const lineStates = ['due', 'waived', 'credited'] as const
 export type LineState = (typeof lineStates)[number]
 

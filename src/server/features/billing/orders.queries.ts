@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import type { ListedOrders } from '#contract/rules/order-state.ts'
+import type { ListedOrders } from '#contract/rules/listed-orders.ts'
 import { isJudgedBlind } from '#server/features/jury/juror-sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'

@@ -1,11 +1,11 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely'
 import type { DiplomaFilters } from '#contract/diploma-shapes.ts'
 import type { DiplomaKind } from '#contract/rules/diploma-choices.ts'
-import type { MailState } from '#contract/rules/mail-states.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { emailOf, wasEmailed } from './emailed.queries.ts'
 import type { IssuedDiploma } from './files.actions.ts'
 
 interface StoredCorrection {
@@ -23,25 +23,6 @@ const lastCorrection = (team_id: string) =>
       'asked_at', c.asked_at)
     FROM diploma_corrections c WHERE c.team_id = ${team_id}::uuid AND c.diploma_id = diplomas.id
     ORDER BY c.id DESC LIMIT 1)`
-
-interface StoredEmail {
-  id: string
-  state: MailState
-  sent_at: string | null
-}
-
-/** By which its holder was told that it is there; whoever gathers such news in a digest gets none. */
-const emailOf = (team_id: string) =>
-  sql<StoredEmail | null>`(
-    SELECT jsonb_build_object('id', m.id, 'state', m.state, 'sent_at', m.sent_at)
-    FROM outbox_messages m WHERE m.team_id = ${team_id}::uuid AND m.diploma_run_id = diplomas.run_id
-      AND m.user_id = diplomas.user_id
-    ORDER BY m.id DESC LIMIT 1)`
-
-const wasEmailed = (team_id: string) =>
-  sql<boolean>`EXISTS (
-    SELECT FROM outbox_messages m WHERE m.team_id = ${team_id}::uuid AND m.diploma_run_id = diplomas.run_id
-      AND m.user_id = diplomas.user_id AND m.state = 'sent')`
 
 export const diplomaRows = (db: Kysely<Schema>, team_id: string) =>
   db

@@ -77,8 +77,6 @@ interface Decided {
   after: Date | null
 }
 
-const nothing: Decided = { mail: null, row: null, after: null }
-
 interface Deciding {
   platform: Platform
   tx: Tx
@@ -142,18 +140,18 @@ const pathOf = ({ config: { public_url } }: Platform, letter: EmailMessage, open
 const decide = (deciding: Deciding, notice: Notice): Decided => {
   const { platform, tx, now, chosen } = deciding
   const [event, { user_id, email, follow_id }, facts] = notice
-  const { team, contest_id, work_id, announcement_id, diploma_run_id, opens, outside, mailed, cannot_wait } =
-    facts
+  const { team, contest_id, work_id, announcement_id, diploma_run_id, opens, mailed, cannot_wait } = facts
   const { topic, in_feed, at_once } = notificationEvents[event]
   const own = user_id === null ? undefined : chosen.get(user_id)
   const choice = isOpenTopic(topic) ? choiceFor(topic, own?.choices) : { feed: in_feed, mail: 'now' as const }
-  if (isOpenTopic(topic) && contest_id !== undefined && own?.muted.includes(contest_id)) return nothing
+  if (isOpenTopic(topic) && contest_id !== undefined && own?.muted.includes(contest_id))
+    return { mail: null, row: null, after: null }
   const letter = letterOf(deciding, notice)
   const after = own && !at_once && !cannot_wait ? quietUntil(now, own.quiet, own.time_zone) : null
   const secret = follow_id === undefined ? null : deciding.secret
   const address_id = secret ? idOfAddress(secret, tx.team_id, addressKey(email)) : undefined
   const about = { user_id, follow_id, address_id, contest_id, announcement_id, diploma_run_id }
-  const mail = { to_address: email, letter, team: outside ? null : team, after, about }
+  const mail = { to_address: email, letter, team: facts.outside ? null : team, after, about }
   const feed = in_feed && choice.feed
   const for_digest = choice.mail === 'digest'
   const row = {

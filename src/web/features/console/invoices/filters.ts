@@ -1,4 +1,4 @@
-import { listedOrders } from '#contract/rules/order-state.ts'
+import { listedOrders } from '#contract/rules/listed-orders.ts'
 import { addressFilters, oneOf, words } from '#web/shell/forms/address-filters.ts'
 
 export const orderFilters = addressFilters({ q: words(80), state: oneOf(listedOrders), contest: words(40) })
