@@ -6,6 +6,7 @@ import words from '#content/en/console-invoices.json' with { type: 'json' }
 import own from '#content/en/user-invoice.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
+import type { Work } from '#contract/works.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { billingOf } from '#tests/kit/billing.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
@@ -41,13 +42,14 @@ const say = (message: string, values: Record<string, string | number> = {}): str
 const ordered = async (contest: Contest, entries = 1) => {
   const artist = guest()
   const { works, orders } = app.api(artist)
+  const entered: Work[] = []
   for (let count = 0; count < entries; count += 1) {
     const { id, version } = await wholeDraft(app, artist, contest, { title: `Entry ${count}` })
-    await works.finalize({ team: 'alpha', id, version })
+    entered.push((await works.finalize({ team: 'alpha', id, version })).work)
   }
   const [order] = (await orders.billing({ team: 'alpha' })).items
   if (!order) throw new Error('Nothing is owed')
-  return { artist, order }
+  return { artist, order, entered }
 }
 
 const organiser = () => app.api(app.people.bob)
@@ -59,13 +61,13 @@ const linkTo = (page: Page, number: number): Locator =>
   page.getByRole('row').filter({ hasText: say(words.order_number, { number }) })
 
 test('what is to be refunded leads to exactly the orders concerned', async ({ visitor }) => {
-  const { artist, order } = await ordered(after, 2)
+  const { artist, order, entered } = await ordered(after, 2)
   const other = await ordered(after)
   for (const { id, due } of [order, other.order])
     await organiser().orders.record_payment({ link: 'alpha', id, amount: due, paid_on: '2026-05-01' })
-  const [entry] = (await app.api(artist).works.mine({ team: 'alpha' })).items
-  await app.api(artist).works.withdraw({ team: 'alpha', id: entry?.id ?? '', version: entry?.version ?? 0 })
-  const works = [entry?.id ?? '']
+  const [{ id, version } = { id: '', version: 0 }] = entered
+  await app.api(artist).works.withdraw({ team: 'alpha', id, version })
+  const works = [id]
   await organiser().orders.credit({ link: 'alpha', id: order.id, works, reason: 'Withdrawn' })
 
   const page = await openAs(visitor, '/alpha/console/invoices')
