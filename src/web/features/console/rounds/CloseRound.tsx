@@ -7,6 +7,7 @@ import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { Gaps } from '../jury/Gaps.tsx'
 import { useProgress } from '../jury/lists.ts'
 import { useOwnTeam } from '../use-own-team.ts'
+import { howFarIn } from './jury-progress.ts'
 import { useTellRound } from './lists.ts'
 
 interface CloseRoundProps {
@@ -18,20 +19,18 @@ interface CloseRoundProps {
   close: () => void
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
-
 const Missing = ({ progress, open }: { progress: RoundProgress; open: boolean }) => {
   const { words, say } = useWords('console-rounds')
-  const { categories, jurors } = progress
-  const sheets = sum(categories.map(each => each.sheets - each.final))
-  const works = sum(categories.map(each => each.works))
-  const placeless = works - sum(categories.map(each => each.at_quorum))
-  const reminded = open && sheets > 0 && !jurors.some(({ can_remind }) => can_remind)
+  const { scores, works } = howFarIn(progress)
+  const sheets = scores.all - scores.done
+  const placeless = works.all - works.done
+  const reminded = open && sheets > 0 && !progress.jurors.some(({ can_remind }) => can_remind)
   return (
     <>
       <p>
         <strong>
-          {say(words.closing.open_sheets, { sheets })} {say(words.closing.placeless, { placeless, works })}
+          {say(words.closing.open_sheets, { sheets })}{' '}
+          {say(words.closing.placeless, { placeless, works: works.all })}
         </strong>
       </p>
       {reminded ? <p>{words.closing.nobody}</p> : null}
