@@ -93,7 +93,13 @@ export type QueuedWork = z.infer<typeof queued>
 /** A round as its juror has it before them. */
 export const ownRound = z.object({
   id: z.string(),
-  contest: z.object({ id: z.string(), title: localizedText({ max: 120 }), time_zone: z.string() }),
+  contest: z.object({
+    id: z.string(),
+    title: localizedText({ max: 120 }),
+    time_zone: z.string(),
+    /** When its results are promised; null where no moment is, or it lies behind. */
+    results_at: z.iso.datetime().nullable()
+  }),
   title: localizedText({ max: 80 }),
   kind: z.enum(roundKinds),
   state: z.enum(roundStates),
@@ -103,6 +109,8 @@ export const ownRound = z.object({
   sees_others: z.enum(seesOthers),
   comments_to_artist: z.boolean(),
   closes_at: z.iso.datetime().nullable(),
+  /** Since when nothing is scored any more; null while it runs. */
+  closed_at: z.iso.datetime().nullable(),
   sheets: z.object({ assigned: z.int(), final: z.int(), in_progress: z.int(), abstained: z.int() })
 })
 export type OwnRound = z.infer<typeof ownRound>

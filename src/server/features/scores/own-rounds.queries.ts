@@ -23,9 +23,11 @@ export const selectOwnRounds = (db: Kysely<Schema>, team_id: string, user_id: st
       seesOthersAs.as('sees_others'),
       'rounds.comments_to_artist',
       'rounds.closes_at',
+      'rounds.closed_at',
       'contests.id as contest_id',
       'contests.title as contest_title',
-      'contests.time_zone'
+      'contests.time_zone',
+      'contests.results_at'
     ])
     .select([
       sql<OwnRound['categories']>`(

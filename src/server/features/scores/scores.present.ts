@@ -1,5 +1,5 @@
 import type { JudgedWork, OwnRound, QueuedWork, Score, Sheet } from '#contract/scores.ts'
-import { stateAt } from '#contract/rules/round-status.ts'
+import { hasEnded, stateAt } from '#contract/rules/round-status.ts'
 import { isCompleteSheet } from '#contract/rules/sheet.ts'
 import { valueOfSheet } from '#contract/rules/sheet-value.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -88,9 +88,16 @@ export const presentQueued = (platform: Keys, row: QueueRow, team: LinkedTeam): 
   }
 })
 
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
 export const presentOwnRound = (row: RoundRow, now: Date): OwnRound => ({
   id: row.id,
-  contest: { id: row.contest_id, title: row.contest_title, time_zone: row.time_zone },
+  contest: {
+    id: row.contest_id,
+    title: row.contest_title,
+    time_zone: row.time_zone,
+    results_at: iso(row.results_at && row.results_at > now ? row.results_at : null)
+  },
   title: row.title,
   kind: row.kind,
   state: stateAt(row, now),
@@ -99,6 +106,8 @@ export const presentOwnRound = (row: RoundRow, now: Date): OwnRound => ({
   blind: row.blind,
   sees_others: row.sees_others,
   comments_to_artist: row.comments_to_artist,
-  closes_at: row.closes_at?.toISOString() ?? null,
+  closes_at: iso(row.closes_at),
+  // Where the clock ended it and nobody has written that down yet, it ended at its date.
+  closed_at: iso(hasEnded(stateAt(row, now)) ? (row.closed_at ?? row.closes_at) : null),
   sheets: row.sheets
 })

@@ -114,8 +114,7 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
       </Vote>
     )
   return (
-    <Vote team={team} me={me} otherwise={own ? null : <NotOnJury team={team} />}>
-      {own}
+    <Vote team={team} me={me} otherwise={own ? null : <NotOnJury team={team} />} first={own}>
       {seated}
     </Vote>
   )

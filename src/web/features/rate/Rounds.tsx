@@ -7,17 +7,27 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
+import { byTurn } from './round-order.ts'
 import { RoundDeadline } from './RoundDeadline.tsx'
+import { RoundEnded } from './RoundEnded.tsx'
 import styles from './rate.module.css'
 import { Ring } from './Ring.tsx'
 
-const Round = ({ team, round }: { team: Team; round: OwnRound }) => {
+interface RoundProps {
+  team: Team
+  round: OwnRound
+  /** A later one of its contest has begun. */
+  followed: boolean
+}
+
+const Round = ({ team, round, followed }: RoundProps) => {
   const { words, say } = useWords('rate')
   const locale = useLocale()
   const { assigned: all, final, abstained, in_progress } = round.sheets
   const done = final + abstained
   const { start, go_on, look } = words.rounds
-  const way = hasEnded(round.state) ? look : done + in_progress > 0 ? go_on : start
+  const ended = hasEnded(round.state)
+  const way = ended ? look : done + in_progress > 0 ? go_on : start
   const title = textIn(round.title, locale, team.default_locale)
   return (
     <li className={styles.round}>
@@ -28,15 +38,15 @@ const Round = ({ team, round }: { team: Team; round: OwnRound }) => {
         </h3>
         <p className={styles.small}>
           <bdi>{textIn(round.contest.title, locale, team.default_locale)}</bdi> ·{' '}
-          {words.states[hasEnded(round.state) ? 'closed' : round.state === 'paused' ? 'paused' : 'open']}
+          {words.states[ended ? 'closed' : round.state === 'paused' ? 'paused' : 'open']}
         </p>
-        <p>{all === 0 ? words.rounds.nothing : say(words.rounds.done, { done, all })}</p>
+        <p>{all === 0 ? words.rounds[ended ? 'none' : 'nothing'] : say(words.rounds.done, { done, all })}</p>
         {in_progress > 0 ? (
           <p className={styles.small}>
-            {say(words.rounds[hasEnded(round.state) ? 'lost' : 'started'], { count: in_progress })}
+            {say(words.rounds[ended ? 'lost' : 'started'], { count: in_progress })}
           </p>
         ) : null}
-        <RoundDeadline round={round} />
+        {ended ? <RoundEnded round={round} followed={followed} /> : <RoundDeadline round={round} />}
       </div>
       {all > 0 ? (
         <TeamLink
@@ -53,12 +63,18 @@ const Round = ({ team, round }: { team: Team; round: OwnRound }) => {
 
 export const Rounds = ({ team, rounds }: { team: Team; rounds: readonly OwnRound[] }) => {
   const { words } = useWords('rate')
+  const all = byTurn(rounds)
   return (
     <section aria-labelledby="own-rounds">
       <h2 id="own-rounds">{words.rounds.title}</h2>
       <ul className={styles.rounds}>
-        {rounds.map(round => (
-          <Round key={round.id} team={team} round={round} />
+        {all.map((round, at) => (
+          <Round
+            key={round.id}
+            team={team}
+            round={round}
+            followed={all.findIndex(({ contest }) => contest.id === round.contest.id) < at}
+          />
         ))}
       </ul>
     </section>

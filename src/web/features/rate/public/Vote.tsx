@@ -22,11 +22,13 @@ interface VoteProps {
   otherwise: ReactNode
   /** It also takes the place of a vote that is yet to open. */
   instead?: boolean
+  /** Above where the vote stands, for whoever has no part in it now; beneath the works to rate. */
+  first?: ReactNode
   /** Beneath everything. */
   children?: ReactNode
 }
 
-export const Vote = ({ team, me, otherwise, instead = false, children }: VoteProps) => {
+export const Vote = ({ team, me, otherwise, instead = false, first = null, children }: VoteProps) => {
   const { api } = useShell()
   const { words } = useWords('rate')
   const [search] = useSearchParams()
@@ -57,6 +59,7 @@ export const Vote = ({ team, me, otherwise, instead = false, children }: VotePro
       <Loaded name="ballot" load={() => import('./Ballot.tsx')} words={words.vote}>
         {({ Ballot }) => (
           <Ballot key={standing.contest?.id} team={team} me={me} standing={standing} first={work}>
+            {first}
             {children}
           </Ballot>
         )}
@@ -65,6 +68,7 @@ export const Vote = ({ team, me, otherwise, instead = false, children }: VotePro
   const nothing = standing.state === 'not_open' && (instead || standing.opens_at === null)
   return (
     <Page>
+      {first}
       <Contests team={team} chosen={standing.contest?.id} />
       {nothing ? otherwise : <VoteClosed team={team} me={me} standing={standing} />}
       {children}
