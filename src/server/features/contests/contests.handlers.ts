@@ -1,3 +1,4 @@
+import type { Contest } from '#contract/contests.ts'
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
@@ -6,7 +7,7 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { createContest } from './beginning.actions.ts'
 import { publishContest, removeContest, updateContest } from './contests.actions.ts'
-import { contestIn, presentContest } from './contests.present.ts'
+import { asVisitorsSee, contestIn, presentContest, type PresentedContest } from './contests.present.ts'
 import { contestOrder, selectContests } from './contests.queries.ts'
 import { readResting } from './keeping.actions.ts'
 import { currentContest, findContest } from './public-contests.actions.ts'
@@ -15,6 +16,10 @@ const keptUntil = ({ from }: TeamCall, until: Date | null): void => {
   if (until) expiresAt(from, until)
 }
 
+/** Whoever runs it reads all that is set. */
+const shownTo = ({ role }: TeamCall, presented: PresentedContest): Contest =>
+  may(role, 'run_contests') ? presented.contest : asVisitorsSee(presented)
+
 export const contestHandlers: Handlers<typeof contract.contests> = {
   async list(call, input) {
     const { platform, team, role } = call
@@ -22,9 +27,9 @@ export const contestHandlers: Handlers<typeof contract.contests> = {
     const asked = { drafts: may(role, 'run_contests'), ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectContests(db, team.id, asked))
     return contestOrder.answer(rows, page, row => {
-      const { contest, until } = presentContest(row, platform.clock.now())
-      keptUntil(call, until)
-      return contest
+      const presented = presentContest(row, platform.clock.now())
+      keptUntil(call, presented.until)
+      return shownTo(call, presented)
     })
   },
 
@@ -33,10 +38,10 @@ export const contestHandlers: Handlers<typeof contract.contests> = {
   },
 
   async current(call) {
-    const { contest, until } = await currentContest(call.platform, call.team.id)
-    keptUntil(call, until)
+    const { contest, ...current } = await currentContest(call.platform, call.team.id)
+    keptUntil(call, current.until)
     if (!contest) throw new Problem('not_found')
-    return contest
+    return shownTo(call, { contest, ...current })
   },
 
   async get(call, { id, locale }) {
@@ -44,7 +49,8 @@ export const contestHandlers: Handlers<typeof contract.contests> = {
     if (!found || (found.contest.state === 'draft' && !may(call.role, 'run_contests')))
       throw new Problem('not_found')
     keptUntil(call, found.until)
-    return locale ? contestIn(found.contest, locale, call.team.default_locale) : found.contest
+    const contest = shownTo(call, found)
+    return locale ? contestIn(contest, locale, call.team.default_locale) : contest
   },
 
   async resting({ platform, team }, { id }) {

@@ -37,8 +37,9 @@ const categoriesOf = (row: ContestRow, now: Date): Contest['categories'] =>
 const clockOf = (row: ContestRow, now: Date) => {
   // While one of its categories is open, it is, and no longer.
   const entered = { ...row, closes_at: entriesCloseOf(row, row.categories) }
-  // The dates of a vote that is switched off bring no phase. One that ended before it was goes on having ended.
-  const votes = row.public_rating || (row.vote_closes_at !== null && row.vote_closes_at <= now)
+  // The dates of a vote that is switched off bring no phase. One that was held before it was goes on having ended.
+  const votes =
+    row.public_rating || (row.has_vote && row.vote_closes_at !== null && row.vote_closes_at <= now)
   const { phase, until } = standingOf({ ...entered, ...(!votes && noVote) }, now)
   const dates = dateNames.flatMap(name => row[name] ?? [])
   const closes = row.categories.map(category => closeOf(row, category))
@@ -107,6 +108,12 @@ export const presentContest = (row: ContestRow, now: Date): PresentedContest => 
     public_rating: row.public_rating
   }
 }
+
+/** To visitors the dates of a vote that its team has switched off are no dates. */
+export const asVisitorsSee = ({ contest, public_rating }: PresentedContest): Contest =>
+  public_rating
+    ? contest
+    : { ...contest, ...noVote, reached: contest.reached.filter(name => !Object.hasOwn(noVote, name)) }
 
 /** What a page shows, which is read in one language: a third of what all languages weigh. */
 export const contestIn = (contest: Contest, locale: Locale, preferred: Locale): Contest => {

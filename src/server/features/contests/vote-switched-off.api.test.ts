@@ -9,7 +9,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * day).toISO
 
 await onServer('a vote that is switched off', app => {
   const { ana } = app.people
-  const { teams, contests } = app.api(ana)
+  const { teams } = app.api(ana)
   const switchTo = async (public_rating: boolean): Promise<void> => {
     const { version } = await teams.get({ link: 'alpha' })
     await teams.update({ link: 'alpha', version, features: { public_rating } })
@@ -18,6 +18,12 @@ await onServer('a vote that is switched off', app => {
     [...(await app.fetch('/alpha/calendar.ics')).text.matchAll(/^SUMMARY:.*: (.*?)\r?$/gm)].map(
       ([, name = '']) => name
     )
+  /** What it is told of them: by one call for one contest, by the list, and as the one that runs. */
+  const datesFor = async (api: ReturnType<typeof app.api>, id: string) => {
+    const { items } = await api.contests.list({ team: 'alpha', limit: 60 })
+    const told = [await api.contests.get({ team: 'alpha', id }), items.find(each => each.id === id)]
+    return told.map(each => [each?.vote_opens_at, each?.vote_closes_at])
+  }
   const seen = async (id: string) => {
     const { phase } = await app.api().contests.get({ team: 'alpha', id })
     const { contest } = await app.api().teams.get({ link: 'alpha' })
@@ -36,10 +42,20 @@ await onServer('a vote that is switched off', app => {
     expect((await datesInCalendar()).filter(name => votes.includes(name))).toEqual([])
     await switchTo(true)
     expect((await datesInCalendar()).filter(name => votes.includes(name))).toEqual(votes)
+    const set = await datesFor(app.api(), id)
+    expect(set).toEqual([
+      [expect.any(String), expect.any(String)],
+      [expect.any(String), expect.any(String)]
+    ])
     await switchTo(false)
+    expect(await datesFor(app.api(), id)).toEqual([
+      [null, null],
+      [null, null]
+    ])
+    expect(await datesFor(app.api(app.people.cleo), id)).toEqual(await datesFor(app.api(), id))
 
     // Whoever runs it goes on finding what they have set.
-    expect(await contests.get({ team: 'alpha', id })).toMatchObject({ vote_opens_at: expect.any(String) })
+    expect(await datesFor(app.api(ana), id)).toEqual(set)
     await tamper(
       app,
       `UPDATE contests SET opens_at = now() - interval '9 days', closes_at = now() - interval '8 days',
@@ -57,7 +73,7 @@ await onServer('a vote that is switched off', app => {
     expect(await seen(id)).toEqual(['judging', 'judging', false])
   })
 
-  it('whose end is past goes on having ended', async () => {
+  it('whose end is past ends nothing where nobody could rate, and goes on having ended where somebody did', async () => {
     const { id } = await openContest(app, { categories: [category('Painting')], judging_ends_at: null })
     await tamper(
       app,
@@ -66,6 +82,20 @@ await onServer('a vote that is switched off', app => {
               vote_closes_at = now() - interval '1 day'
        WHERE id = '${id}'`
     )
-    expect((await app.api(ana).contests.get({ team: 'alpha', id })).phase).toBe('results_soon')
+    const told = async (api: ReturnType<typeof app.api>) => {
+      const { phase, reached } = await api.contests.get({ team: 'alpha', id })
+      return [phase, reached]
+    }
+    const entered = ['opens_at', 'closes_at']
+    expect(await told(app.api())).toEqual(['judging', entered])
+    expect(await told(app.api(ana))).toEqual(['judging', [...entered, 'vote_opens_at', 'vote_closes_at']])
+    await tamper(
+      app,
+      `INSERT INTO voters (team_id, id, contest_id, mailbox, account_at, begun_at, network, device, came_from, reasons)
+       VALUES ('${app.people.teams.alpha}', gen_random_uuid(), '${id}', '\\x01', now(), now(), '\\x02', '\\x03', '', '{}')`
+    )
+    const { version } = await teams.get({ link: 'alpha' })
+    await teams.update({ link: 'alpha', version, tagline: 'Seen once more' })
+    expect(await told(app.api())).toEqual(['results_soon', entered])
   })
 })
