@@ -34,8 +34,8 @@ beforeAll(async () => {
 
 afterAll(() => app.remove())
 
-const save = async (page: Page): Promise<void> => {
-  await press(page.getByRole('button', { name: contests.save, exact: true }))
+const save = async (page: Page, name = contests.save): Promise<void> => {
+  await press(page.getByRole('button', { name, exact: true }))
 }
 
 const english = (name: string): string => formatMessage(contests.said, 'en', { name, language: 'English' })
@@ -124,6 +124,7 @@ const setMoment = async (page: Page): Promise<void> => {
   expect(await objections(page)).toEqual([])
   await press(dialog.getByRole('button', { name: later.save, exact: true }))
   await page.getByText(words.publish.due).waitFor()
+  await page.getByText('as saved by then').waitFor()
   await expect
     .poll(published)
     .toMatchObject({ released: null, expected_at: expect.stringMatching(/^2098-0[45]-/) })
@@ -181,11 +182,14 @@ test('an organiser closes a round, calculates, decides, approves and publishes',
   const citation = page.getByLabel(english(words.award.citation))
   await citation.fill('It pulls one far under.')
   visitor.expects(/ 422 .*\/decisions\)$/)
-  await save(page)
+  // What the button does is said before it is pressed.
+  await page.getByText(words.award.corrects).waitFor()
+  expect(await page.getByRole('button', { name: contests.save, exact: true }).count()).toBe(0)
+  await save(page, words.award.correct)
   await page.getByText(problems.fields.required).first().waitFor()
   expect(await citation.inputValue()).toBe('It pulls one far under.')
   await page.getByLabel(english(words.award.correction)).fill('A word was left out.')
-  await save(page)
+  await save(page, words.award.correct)
   await page.getByText(contests.saved, { exact: true }).waitFor()
   expect((await published()).released?.corrections.map(({ text }) => text)).toEqual([
     { en: 'A word was left out.' }

@@ -10,10 +10,12 @@ import type { Editing } from '../use-editor.ts'
 interface SaveBarProps {
   editor: Pick<Editing<unknown, unknown>, 'dirty' | 'busy' | 'saved'>
   step?: ContestPart | null
+  /** What is pressed, where it does more than to save. */
+  doing?: string | undefined
 }
 
 /** In sight wherever one is on the page: what is saved and what is not. */
-export const SaveBar = ({ editor, step = null }: SaveBarProps) => {
+export const SaveBar = ({ editor, step = null, doing }: SaveBarProps) => {
   const { words } = useWords('console-contests')
   const { words: form } = useFormWords()
   const { dirty, busy, saved } = editor
@@ -23,7 +25,7 @@ export const SaveBar = ({ editor, step = null }: SaveBarProps) => {
     <div className={own.save}>
       {before ? <LinkTo to={`?step=${before}`}>{words.back}</LinkTo> : null}
       <SaveButton busy={busy} sending={form.sending}>
-        {step && !last ? words.next : words.save}
+        {step && !last ? words.next : (doing ?? words.save)}
       </SaveButton>
       <output>{dirty ? words.unsaved : saved ? words.saved : ''}</output>
     </div>

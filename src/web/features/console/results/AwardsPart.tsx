@@ -3,6 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { mostAwards, openness } from '#contract/rules/result-choices.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
@@ -97,6 +98,24 @@ const Whole = ({ editor }: Pick<AwardsPartProps, 'editor'>) => {
   )
 }
 
+/** What is saved: a decision that can still change, what is published at a moment, or a correction that everybody reads. */
+const Saving = ({ editor, contest }: Pick<AwardsPartProps, 'editor' | 'contest'>) => {
+  const { words, say } = useWords('console-results')
+  const locale = useLocale()
+  const { award } = words
+  const { published_at, due_at } = editor.thing
+  const corrects = published_at !== null
+  return (
+    <>
+      {corrects ? <p className={styles.note}>{award.corrects}</p> : null}
+      {!corrects && due_at ? (
+        <p className={styles.note}>{say(award.due, { time: momentIn(locale, due_at, contest.time_zone) })}</p>
+      ) : null}
+      <SaveBar editor={editor} doing={corrects ? award.correct : undefined} />
+    </>
+  )
+}
+
 /** What a path of the server is called where its field is not on the page. */
 const useNameOf = () => {
   const { award } = useWords('console-results').words
@@ -116,7 +135,7 @@ const useNameOf = () => {
 }
 
 export const AwardsPart = (props: AwardsPartProps) => {
-  const { editor, round, refill } = props
+  const { editor, contest, round, refill } = props
   const { words } = useWords('console-results')
   const nameOf = useNameOf()
   const { awards, published_at } = editor.thing
@@ -135,7 +154,7 @@ export const AwardsPart = (props: AwardsPartProps) => {
         >
           <List {...props} />
           <Whole editor={editor} />
-          <SaveBar editor={editor} />
+          <Saving editor={editor} contest={contest} />
         </EditorForm>
       )}
     </section>
