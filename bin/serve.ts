@@ -102,8 +102,12 @@ const serveOn = async (
   database: Beginning,
   { config, log, pages }: { config: Config; log: Log; pages: Promise<void> | undefined }
 ): Promise<boolean> => {
-  const [{ openPlatform }, { serve }, { completeDemo, isDemoFounded, seedDemo }, { demoPassword, demoPeople }] =
-    await loadProduct(database)
+  const [
+    { openPlatform },
+    { serve },
+    { completeDemo, isDemoFounded, seedDemo },
+    { demoPassword, demoPeople }
+  ] = await loadProduct(database)
   const opened = await openPlatform(config, log, { serves: true, database: database.opening })
   let stood = false
   try {

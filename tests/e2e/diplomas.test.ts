@@ -91,6 +91,7 @@ test('an organiser saves a template over its preview, and issues all that is ope
   const row = page.getByRole('row').filter({ hasText: 'Blue Hour' })
   await row.getByRole('link', { name: room.emails.kept, exact: true }).waitFor()
   const emailed = page.getByRole('combobox', { name: room.list.email, exact: true })
+  await emailed.focus()
   await emailed.selectOption('yes')
   await page.getByText(room.list.none, { exact: true }).waitFor()
   await emailed.selectOption('no')
@@ -131,11 +132,13 @@ test('an artist downloads it, and asks for another name', async ({ visitor }) =>
   expect(anew.facts?.name).toBe('Márta Őry')
 
   const number = anew.facts?.number ?? ''
-  await press(office.getByRole('button', { name: formatMessage(room.list.revoke_of, 'en', { number }) }))
+  const revoke = office.getByRole('button', { name: formatMessage(room.list.revoke_of, 'en', { number }) })
+  await press(revoke)
   const revoking = office.getByRole('dialog')
   await revoking.getByLabel(room.revoking.reason, { exact: true }).fill('Issued by mistake.')
   await press(revoking.getByRole('button', { name: room.revoking.act, exact: true }))
   await office.locator('p:focus', { hasText: formatMessage(room.revoking.done, 'en', { number }) }).waitFor()
+  await revoke.waitFor({ state: 'detached' })
   await press(office.getByRole('button', { name: formatMessage(room.list.reissue_of, 'en', { number }) }))
   const reissuing = office.getByRole('dialog')
   await reissuing.getByText(room.reissuing.help_revoked).waitFor()
