@@ -75,17 +75,29 @@ export const useFormWords = (): FormWords => {
   return { words: words.form, say }
 }
 
+interface Found {
+  of: object
+  left: FieldFault[]
+}
+
 /** What the last press came to, and what of it is left: what was wrong with a field goes as soon as that is changed. */
 const useFound = ({ refusal, clear }: Pick<CallState<never, unknown>, 'refusal' | 'clear'>) => {
-  const [found, keep] = useState<{ of: object; left: FieldFault[] } | null>(null)
+  const [found, show] = useState<Found | null>(null)
+  // A field that follows from another is told of in the same moment, before anything is drawn.
+  const latest = useRef(found)
+  const keep = (next: Found | null): void => {
+    latest.current = next
+    show(next)
+  }
   return {
     find: (faults: FieldFault[] | null): void => keep(faults && { of: faults, left: faults }),
     shown: found && (found.left.length > 0 || refusal) ? found : null,
     onInput: ({ target }: InputEvent<HTMLFormElement>): void => {
       // Whatever is typed into or chosen from has a name, if only an empty one.
-      const left = found && withoutChanged(found.left, (target as HTMLInputElement).name)
-      if (!left || left.length === found.left.length) return
-      keep(left.length > 0 ? { ...found, left } : null)
+      const { current } = latest
+      const left = current && withoutChanged(current.left, (target as HTMLInputElement).name)
+      if (!left || left.length === current.left.length) return
+      keep(left.length > 0 ? { ...current, left } : null)
       if (left.length === 0) clear()
     }
   }
