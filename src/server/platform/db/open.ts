@@ -36,14 +36,17 @@ const openEmbeddedDatabase = async (
       log: (event, error) => log.warn({ err: error }, event),
       readsOnly: () => room.is_scarce
     })
+    const close = async (): Promise<void> => {
+      room.stop()
+      await database.close()
+      await embedded.close()
+    }
+    let closing: Promise<void> | undefined
     return {
       connect: (use, options) => database.connect(use, options),
       poolUse: () => database.poolUse(),
-      async close() {
-        room.stop()
-        await database.close()
-        await embedded.close()
-      }
+      // A signal in the middle of it waits for the same end, and leaves no database behind.
+      close: () => (closing ??= close())
     }
   } catch (error) {
     room.stop()

@@ -141,6 +141,15 @@ describe('the embedded database', () => {
     expect(pidOf(folder)).toBeUndefined()
   })
 
+  it('is gone for whoever asks to close it while it is being closed', async () => {
+    const folder = newFolder()
+    const embedded = await open(folder)
+    const first = embedded.close()
+    await embedded.close()
+    expect(pidOf(folder)).toBeUndefined()
+    await first
+  })
+
   it('lets nobody in between its last user and its end', async () => {
     const folder = newFolder()
     const postmaster = await startPostmaster({ ...(await prepareFolder(findPrograms, folder)), folder })

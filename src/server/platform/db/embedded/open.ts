@@ -81,7 +81,7 @@ class Supervised implements Embedded {
   readonly #options: EmbeddedOptions
   #joined: Joined
   #touch: NodeJS.Timeout | undefined
-  #closing = false
+  #closing: Promise<void> | null = null
   #restarting: Promise<void> = Promise.resolve()
 
   constructor(options: EmbeddedOptions, joined: Joined) {
@@ -93,9 +93,12 @@ class Supervised implements Embedded {
     this.#watch()
   }
 
-  async close(): Promise<void> {
-    if (this.#closing) return
-    this.#closing = true
+  /** Whoever asks a second time waits for the same end. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close())
+  }
+
+  async #close(): Promise<void> {
     clearInterval(this.#touch)
     await this.#restarting
     await leave(this.#joined, this.#options.folder)
