@@ -75,10 +75,12 @@ async function installPinnedNode() {
 }
 
 async function hasPinnedNode() {
-  if ((await realpath(pinnedNode).catch(() => '')) === process.execPath)
-    return process.version === `v${await pinnedVersion()}`
+  const wanted = `v${await pinnedVersion()}`
+  // Another one may lie there by now: this process goes on with what it began from.
+  if (process.version === wanted && (await realpath(pinnedNode).catch(() => '')) === process.execPath)
+    return true
   const { code, output } = await run(pinnedNode, ['--version'], { quiet: true })
-  return code === 0 && output.trim() === `v${await pinnedVersion()}`
+  return code === 0 && output.trim() === wanted
 }
 
 const pinnedVersion = async () =>
