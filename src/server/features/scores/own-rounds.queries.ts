@@ -13,6 +13,9 @@ export const selectOwnRounds = (db: Kysely<Schema>, team_id: string, user_id: st
     .innerJoin('contests', join =>
       join.onRef('contests.id', '=', 'rounds.contest_id').on('contests.team_id', '=', team_id)
     )
+    .leftJoin('releases', join =>
+      join.onRef('releases.contest_id', '=', 'contests.id').on('releases.team_id', '=', team_id)
+    )
     .select([
       'rounds.id',
       'rounds.title',
@@ -26,10 +29,11 @@ export const selectOwnRounds = (db: Kysely<Schema>, team_id: string, user_id: st
       'rounds.closed_at',
       'contests.id as contest_id',
       'contests.title as contest_title',
-      'contests.time_zone',
-      'contests.results_at'
+      'contests.time_zone'
     ])
     .select([
+      // As everybody reads it: the moment that is set, or else the one that was announced.
+      sql<Date | null>`coalesce(releases.due_at, contests.results_at)`.as('results_at'),
       sql<OwnRound['categories']>`(
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title) ORDER BY c.position), '[]')
         FROM categories c WHERE c.team_id = ${team_id}::uuid AND c.contest_id = contests.id)`.as(
