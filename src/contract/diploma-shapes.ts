@@ -45,7 +45,7 @@ export const diploma = z.object({
   reason: z.string(),
   /** What was asked for last. */
   correction: correction.nullable(),
-  /** That told its holder of it; null where there was none, or none of its own. */
+  /** That told its holder of it; null where none is known, and for the holder. */
   email: z
     .object({ id: z.string(), state: z.enum(mailStates), sent_at: z.iso.datetime().nullable() })
     .nullable()
@@ -59,7 +59,7 @@ export const listing = z.object({
   contest: z.uuid().optional(),
   kind: z.enum(diplomaKinds).optional(),
   state: z.enum(diplomaStates).optional(),
-  /** Whether an email told its holder of it; `no` is of those that are valid. */
+  /** Whether an email that told its holder of it was sent; `no` is of those that are valid where no state is asked for. */
   emailed: z.enum(emailedChoices).optional(),
   limit: pageLimit,
   cursor: z.string().max(100).optional()

@@ -26,6 +26,9 @@ export const presentDiploma = (row: DiplomaRow): Diploma => ({
   }
 })
 
+/** How its email went is the team's to know. */
+export const presentToHolder = (row: DiplomaRow): Diploma => ({ ...presentDiploma(row), email: null })
+
 /** With all that a file needs; null for what is being prepared. */
 export const issuedOf = ({
   id,

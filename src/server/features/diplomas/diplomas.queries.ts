@@ -68,8 +68,10 @@ export const selectDiplomas = (
   if (kind !== undefined) query = query.where('diplomas.kind', '=', kind)
   if (state !== undefined) query = query.where('diplomas.state', '=', state)
   if (emailed === 'yes') query = query.where(wasEmailed(team_id))
+  // Whoever has no account any more can be written to by nobody.
   if (emailed === 'no')
-    query = query.where('diplomas.state', '=', 'ready').where(eb => eb.not(wasEmailed(team_id)))
+    query = query.where('diplomas.user_id', 'is not', null).where(eb => eb.not(wasEmailed(team_id)))
+  if (emailed === 'no' && state === undefined) query = query.where('diplomas.state', '=', 'ready')
   return diplomaOrder.page(query, page)
 }
 

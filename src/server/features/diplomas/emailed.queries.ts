@@ -8,7 +8,7 @@ interface StoredEmail {
   sent_at: string | null
 }
 
-/** By which its holder was told that it is there; whoever gathers such news in a digest gets none. */
+/** By which its holder was told that it is there. */
 export const emailOf = (team_id: string) =>
   sql<StoredEmail | null>`(
     SELECT jsonb_build_object('id', m.id, 'state', m.state, 'sent_at', m.sent_at)
