@@ -33,10 +33,11 @@ interface TileProps extends Pick<LibraryProps, 'team' | 'single'> {
   work: LibraryWork
   free: readonly LibraryPiece[]
   disabled: boolean
+  busy: boolean
   choose: () => void
 }
 
-const Tile = ({ team, single, work, free, disabled, choose }: TileProps) => {
+const Tile = ({ team, single, work, free, disabled, busy, choose }: TileProps) => {
   const { words, say } = useWords('send-art')
   const [cover] = free
   const count = work.pictures.length
@@ -47,7 +48,8 @@ const Tile = ({ team, single, work, free, disabled, choose }: TileProps) => {
     <button
       type="button"
       aria-label={say(words.images.take, { name, count: single ? 1 : free.length })}
-      aria-disabled={disabled}
+      aria-disabled={disabled || busy}
+      data-busy={busy || undefined}
       onClick={choose}
     >
       <Picture picture={cover.picture} alt="" sizes="8rem" />
@@ -78,9 +80,9 @@ export const Library = ({ label, library, team, used, room, single = false, take
     .map(work => ({ work, free: work.pictures.filter(({ picture }) => !used.includes(picture.id)) }))
     .filter(({ free }) => free.length > 0)
   if (offered.length === 0 && !more) return null
-  const disabled = room <= 0 || call.busy
+  const disabled = room <= 0
   const choose = async ({ work, free }: (typeof offered)[number]): Promise<void> => {
-    if (disabled) return
+    if (disabled || call.busy) return
     const fit = free.slice(0, single ? 1 : room)
     const pieces = await take(fit)
     const left = single ? [] : free.slice(fit.length).map(piece => work.pictures.indexOf(piece) + 1)
@@ -97,6 +99,7 @@ export const Library = ({ label, library, team, used, room, single = false, take
               team={team}
               single={single}
               disabled={disabled}
+              busy={call.busy}
               choose={() => void choose(each)}
             />
           </li>
