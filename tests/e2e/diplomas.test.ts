@@ -66,6 +66,7 @@ test('an organiser saves a template over its preview, and issues all that is ope
   const readAgain = page.waitForResponse(
     answer => answer.request().method() === 'GET' && answer.url().includes('/diploma-template')
   )
+  await save.evaluate(button => (button.dataset['pressed'] = 'before'))
   await press(save)
   await readAgain
   await page.getByText(room.template.saved, { exact: true }).waitFor()
@@ -77,6 +78,8 @@ test('an organiser saves a template over its preview, and issues all that is ope
     async () => (await app.api(app.people.bob).diplomas.template({ link: 'alpha' })).version === 2
   )
   await page.getByText(room.template.saved, { exact: true }).waitFor()
+  // The form was not drawn anew by what was read again.
+  expect(await save.getAttribute('data-pressed')).toBe('before')
   await fits(page)
   const issue = formatMessage(room.issue.act, 'en', { count: 4 })
   await press(page.getByRole('button', { name: issue, exact: true }))

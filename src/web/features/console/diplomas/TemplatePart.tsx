@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { forForm } from '#web/shell/api/for-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Asking } from '../Asking.tsx'
@@ -11,7 +12,7 @@ export const TemplatePart = () => {
   const { link } = useOwnTeam()
   const { words } = useWords('console-diplomas')
   const { data, isError, refetch } = useQuery({
-    ...api.diplomas.template.queryOptions({ input: { link } }),
+    ...forForm(api.diplomas.template.queryOptions({ input: { link } })),
     // What is typed is not to be typed over.
     refetchOnWindowFocus: false
   })
