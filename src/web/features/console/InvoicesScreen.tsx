@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
-import type { IssuedInvoices, OrderSums, RemindedInvoices } from '#contract/order-shapes.ts'
+import type { OrderSums } from '#contract/order-shapes.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { listedOrders, type ListedOrders } from '#contract/rules/listed-orders.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
@@ -13,12 +12,14 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { useChosen } from './chosen.ts'
 import styles from './console.module.css'
+import { Done } from './Done.tsx'
 import desk from './entries/desk.module.css'
 import { orderFilters } from './invoices/filters.ts'
 import { Issue, withoutInvoice } from './invoices/Issue.tsx'
 import { OrderTable } from './invoices/OrderTable.tsx'
 import { overdueOf, Remind, RemindAll, Reminded } from './invoices/Remind.tsx'
 import { TakeBooks } from './invoices/TakeBooks.tsx'
+import { useTold } from './invoices/use-told.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { PagedList } from './PagedList.tsx'
 import { useOwnTeam } from './use-own-team.ts'
@@ -65,8 +66,7 @@ const InvoicesScreen = () => {
   const { contest } = filters
   const sums = useQuery(api.orders.sums.queryOptions({ input: { link, ...(contest && { contest }) } }))
   const chosen = useChosen(items ?? [])
-  const [issued, tell] = useState<IssuedInvoices | null>(null)
-  const [reminded, tellReminded] = useState<RemindedInvoices | null>(null)
+  const { told, reminded, tell, remind } = useTold()
   const issuable = withoutInvoice(chosen.rows)
   const overdue = overdueOf(chosen.rows)
   return (
@@ -77,7 +77,7 @@ const InvoicesScreen = () => {
           <Sums key={each.currency} sums={each} contest={contest} />
         ))}
       </div>
-      <RemindAll contest={contest} done={tellReminded} />
+      <RemindAll contest={contest} done={remind} />
       <ListFilters
         filters={filters}
         parse={typed => orderFilters.parse(contest ? withContest(typed, contest) : typed)}
@@ -91,7 +91,7 @@ const InvoicesScreen = () => {
           <Issue
             orders={issuable}
             done={answer => {
-              tell(answer)
+              tell(say(words.issue.done, { count: answer.done.length }))
               chosen.clear()
             }}
           />
@@ -100,7 +100,7 @@ const InvoicesScreen = () => {
               meant={overdue}
               label={say(words.reminders.label, { count: overdue.length })}
               done={answer => {
-                tellReminded(answer)
+                remind(answer)
                 chosen.clear()
               }}
             />
@@ -111,7 +111,7 @@ const InvoicesScreen = () => {
         </div>
       ) : null}
       <Reminded reminded={reminded} />
-      <output>{issued ? say(words.issue.done, { count: issued.done.length }) : ''}</output>
+      <Done told={told} />
       <PagedList list={list} none={narrowed ? words.no_match : words.none}>
         {items => <OrderTable orders={items} chosen={chosen} back={printFilters(filters)} />}
       </PagedList>

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import type { OrderOfTeam, RemindedInvoices } from '#contract/order-shapes.ts'
+import type { OrderOfTeam } from '#contract/order-shapes.ts'
 import { readableCode } from '#contract/rules/waiver.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { useChosen } from '../chosen.ts'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
-import { Done, type DoneThing } from '../Done.tsx'
+import { Done } from '../Done.tsx'
 import desk from '../entries/desk.module.css'
 import table from '../table.module.css'
 import { CreditDialog } from './CreditDialog.tsx'
@@ -16,6 +16,7 @@ import { Papers } from './Papers.tsx'
 import { PaymentDialog, Recorded } from './PaymentDialog.tsx'
 import { overdueOf, Remind, Reminded } from './Remind.tsx'
 import { useMoney } from './use-money.ts'
+import { useTold } from './use-told.ts'
 
 type Doing = 'payment' | 'refund' | 'credit'
 type Line = OrderOfTeam['lines'][number]
@@ -83,15 +84,14 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
   const chosen = useChosen(lines)
   const issuable = withoutInvoice([order])
   const overdue = overdueOf([order])
-  const [reminded, tell] = useState<RemindedInvoices | null>(null)
-  const [told, tellDone] = useState<DoneThing | null>(null)
+  const { told, reminded, tell, remind } = useTold()
   const canBeTaken = ({ state, withdrawn }: Line): boolean =>
     state === 'due' && (issuable.length === 0 || withdrawn)
   const creditable = order.amount > 0 && lines.some(canBeTaken)
   const as = issuable.length === 0 ? 'credit' : 'give_back'
   const works = chosen.rows.flatMap(line => (canBeTaken(line) ? [line.id] : []))
   const over = (what: ReactNode): void => {
-    tellDone({ what })
+    tell(what)
     act(null)
     chosen.clear()
   }
@@ -106,7 +106,7 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
           />
         ) : null}
         {overdue.length > 0 ? (
-          <Remind meant={overdue} label={say(words.reminders.label, { count: 1 })} done={tell} />
+          <Remind meant={overdue} label={say(words.reminders.label, { count: 1 })} done={remind} />
         ) : null}
         {order.due > 0 ? (
           <button className={button.plain} type="button" onClick={() => act('payment')}>
