@@ -141,6 +141,10 @@ describe('the configuration', () => {
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
     [{ PICTURE_WORKERS: '0' }, 'PICTURE_WORKERS must be a whole number from 1 to 16, not "0".'],
+    [
+      { LOG_LEVEL: 'verbose' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "verbose".'
+    ],
     [{ CACHE_MB: '0' }, 'CACHE_MB must be a whole number from 1 to 4096, not "0".'],
     [
       { ...production, DEVELOPMENT: '1' },

@@ -168,6 +168,14 @@ const readStripe = (env: Environment): Config['stripe'] => {
   }
 }
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+const readLogLevel = (env: Environment): string => {
+  const level = env.LOG_LEVEL || 'info'
+  if (logLevels.includes(level)) return level
+  return fault(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`)
+}
+
 /** Of one network in an hour; beyond them a browser works out a task. */
 const readLimits = (env: Environment): Config['limits'] => ({
   register: integer(env, 'REGISTRATIONS_PER_HOUR', limits.register.points, 1, 1_000_000),
@@ -215,7 +223,7 @@ export const readConfig = (env: Environment): Config => {
     operator_second_factor: flag(env, 'OPERATOR_SECOND_FACTOR') ?? false,
     limits: readLimits(env),
     hsts_subdomains: flag(env, 'HSTS_SUBDOMAINS') ?? false,
-    log_level: env.LOG_LEVEL || 'info',
+    log_level: readLogLevel(env),
     demo: readDemo(env, production, host, database),
     cache_mb: integer(env, 'CACHE_MB', 64, 1, 4096),
     picture_workers: integer(env, 'PICTURE_WORKERS', 2, 1, 16)
