@@ -124,7 +124,7 @@ export const audit = {
     .route({
       method: 'GET',
       path: '/teams/{link}/audit/table',
-      summary: 'The same as a table',
+      summary: 'The log as a table, narrowed as the list is',
       tags,
       outputStructure: 'detailed'
     })

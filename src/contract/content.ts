@@ -128,7 +128,7 @@ export const content = {
     .route({
       method: 'GET',
       path: '/content/{link}/{page}/versions',
-      summary: 'What was saved before',
+      summary: 'The saved versions of a page in one language, the newest first',
       tags: ['content']
     })
     .input(

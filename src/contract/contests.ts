@@ -156,7 +156,12 @@ export const contests = {
     .output(contest),
 
   current: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
-    .route({ method: 'GET', path: '/get-contest', summary: 'The contest that runs now', tags })
+    .route({
+      method: 'GET',
+      path: '/get-contest',
+      summary: 'The contest that visitors are led to: the one that runs, else the next, else the last',
+      tags
+    })
     .input(z.object({ team: z.string() }))
     .output(contest),
 

@@ -155,7 +155,12 @@ export const entries = {
     .output(z.object({ items: z.array(entry), next: z.string().nullable() })),
 
   counts: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
-    .route({ method: 'GET', path: '/teams/{link}/entry-counts', summary: 'How many are where', tags })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/entry-counts',
+      summary: 'How many entries of a contest are in which state',
+      tags
+    })
     .input(z.object({ link, contest: z.uuid() }))
     .output(
       z.object({

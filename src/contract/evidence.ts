@@ -143,7 +143,7 @@ export const evidence = {
     .route({
       method: 'DELETE',
       path: '/teams/{link}/evidence-readers/{id}',
-      summary: 'Let them look no more',
+      summary: 'Let such a member look at the evidence of a contest no more',
       tags
     })
     .input(z.strictObject({ link, id: z.string(), contest: z.uuid() }))

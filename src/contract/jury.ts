@@ -129,7 +129,7 @@ export const jury = {
     .route({
       method: 'PATCH',
       path: '/teams/{link}/jury/{id}',
-      summary: 'Change for what a juror is there',
+      summary: 'Change which categories a juror judges, and who chairs the jury',
       tags
     })
     .input(z.strictObject({ link, id: z.string(), version, ...z.object(part).partial().shape }))

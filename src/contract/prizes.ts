@@ -187,7 +187,8 @@ export const prizes = {
     .route({
       method: 'PUT',
       path: '/teams/{link}/prize-settings',
-      summary: 'Let the page of a contest say so, as long as it is true',
+      summary:
+        'Let the page of a contest say that all prizes of the last edition were delivered, as long as it is true',
       tags
     })
     .input(z.strictObject({ link, contest: z.uuid(), ...settings.shape }))

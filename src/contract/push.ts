@@ -44,7 +44,12 @@ export const push = {
     .output(device),
 
   remove: platformCall({ access: 'account', limit: 'write' })
-    .route({ method: 'DELETE', path: '/user/push/{id}', summary: 'Show nothing more in a browser', tags })
+    .route({
+      method: 'DELETE',
+      path: '/user/push/{id}',
+      summary: 'End the notifications in one of my browsers',
+      tags
+    })
     .input(z.strictObject({ id: z.string() }))
     .output(z.object({ removed: z.literal(true) }))
 }

@@ -16,7 +16,12 @@ const tags = ['saved_views']
 
 export const saved_views = {
   list: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
-    .route({ method: 'GET', path: '/teams/{link}/saved-views', summary: 'The views that are kept', tags })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/saved-views',
+      summary: 'The saved views of the list of entries',
+      tags
+    })
     .input(z.object({ link }))
     .output(z.object({ views: z.array(savedView) })),
 
@@ -24,7 +29,7 @@ export const saved_views = {
     .route({
       method: 'POST',
       path: '/teams/{link}/saved-views',
-      summary: 'Keep a view under a name',
+      summary: 'Save a view of the list of entries under a name',
       tags,
       successStatus: 201
     })
@@ -35,7 +40,7 @@ export const saved_views = {
     .route({
       method: 'DELETE',
       path: '/teams/{link}/saved-views/{id}',
-      summary: 'Keep a view no more',
+      summary: 'Delete a saved view',
       tags,
       successStatus: 204
     })

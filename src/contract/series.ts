@@ -80,7 +80,8 @@ export const series = {
     .route({
       method: 'GET',
       path: '/reviewed-series/{id}',
-      summary: 'One of them with all that hangs in it; also an unlisted one whose address is known',
+      summary:
+        'A series with all that hangs in it, for those who run the team; also an unlisted one whose address is known',
       tags
     })
     .input(one)
@@ -108,7 +109,7 @@ export const series = {
     .route({
       method: 'POST',
       path: '/reviewed-series/{id}/show',
-      summary: 'Show again what was taken off',
+      summary: 'Show again a series, or a picture of one, that was taken off',
       tags
     })
     .input(z.strictObject({ team: z.string(), id: z.string(), picture: of_picture }))

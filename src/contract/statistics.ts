@@ -67,7 +67,7 @@ export const statistics = {
     .route({
       method: 'GET',
       path: '/teams/{link}/statistics/table',
-      summary: 'The same figures as one table, a figure a row',
+      summary: 'The figures of a contest as one table, a figure a row',
       tags,
       outputStructure: 'detailed'
     })

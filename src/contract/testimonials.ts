@@ -78,7 +78,12 @@ export const testimonials = {
     .output(testimonial),
 
   order: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
-    .route({ method: 'PUT', path: '/testimonials/order', summary: 'Put all of them in their order', tags })
+    .route({
+      method: 'PUT',
+      path: '/testimonials/order',
+      summary: 'Put all testimonials in their order',
+      tags
+    })
     .input(z.strictObject({ team: z.string(), ids: z.array(z.uuid()).max(mostTestimonials) }))
     .output(all),
 
