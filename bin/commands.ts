@@ -44,7 +44,7 @@ export const commands: Command[] = [
   },
   {
     name: 'doctor',
-    summary: 'Check configuration, database, schema, files and mail server.',
+    summary: 'Check configuration, files, database, built pages and mail server.',
     usage: 'doctor [--json]',
     options: {},
     run: async given => (await import('./doctor.ts')).doctorCommand(given)
@@ -82,7 +82,7 @@ export const commands: Command[] = [
       '',
       'Whoever a token is printed for is told of it by mail: it opens their account without their password.',
       'Turn the second step off only for somebody who has shown you that the account is theirs: they are told of it by mail.',
-      'An operator decides what of the teams stands on the platform’s own page; with --off they are one no more.'
+      'An operator runs the platform at /-/console: its own page, suspended teams, organisations; with --off they are one no more.'
     ],
     options: {
       email: { type: 'string' },
@@ -102,8 +102,13 @@ export const commands: Command[] = [
   },
   {
     name: 'outbox',
-    summary: 'Read the mails that were written, newest first.',
+    summary: 'Read the last fifty mails that were written, newest first.',
     usage: 'outbox [--team LINK] [--json]',
+    details: [
+      '',
+      'Without a team they are those of the platform, such as mails about accounts.',
+      'Whose outbox was read, and when, stands in the log of that team or of the platform.'
+    ],
     options: { team: { type: 'string' } },
     run: async given => (await import('./outbox.ts')).outboxCommand(given)
   },
