@@ -73,7 +73,7 @@ const serveHere = async ({ first }: { first: boolean }): Promise<void> => {
     const serves = await serveOn(database, { config, log, pages: pages?.done })
     // Whoever told it to end before it serves is obeyed.
     await early.closing
-    if (!serves) beginAnew()
+    if (!serves) beginAnew(log)
     // Nobody waits for this server any more, so the processor has time for what makes answers smaller.
     if (first) compressPages()
   } catch (error) {
@@ -90,12 +90,15 @@ const serveHere = async ({ first }: { first: boolean }): Promise<void> => {
  * The same command in the same process: to write the demo takes a hundred megabytes, which a process that serves would hold
  * to its end.
  */
-const beginAnew = (): void =>
+const beginAnew = (log: Log): void => {
+  // Nothing that waits for the end of a process hears of this one.
+  log.flush()
   process.execve?.(
     process.execPath,
     [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
     process.env
   )
+}
 
 /** Answers whether it serves: a process that has written the demo does not, where it can begin anew. */
 const serveOn = async (
@@ -109,10 +112,10 @@ const serveOn = async (
     { demoPassword, demoPeople }
   ] = await loadProduct(database)
   const opened = await openPlatform(config, log, { serves: true, database: database.opening })
-  let stood = false
+  let writesDemo = false
   try {
-    stood = config.demo && (await isDemoFounded(opened.platform))
-    if (config.demo && !stood) {
+    writesDemo = config.demo && !(await isDemoFounded(opened.platform))
+    if (writesDemo) {
       // Before the first visitor comes, so that it is not slowed down by the jobs that it leaves.
       const { founded } = await seedDemo(opened.platform)
       console.log(`The demo is written: ${founded.join(', ')}.`)
@@ -122,13 +125,13 @@ const serveOn = async (
     await opened.close()
     throw error
   }
-  if (config.demo && !stood && process.execve) {
+  if (writesDemo && process.execve) {
     await opened.close()
     return false
   }
   const url = await serve(opened)
   // What somebody took out of it comes back, while others read already.
-  if (stood) void completeDemo(opened.platform)
+  if (config.demo && !writesDemo) void completeDemo(opened.platform)
   const shown = url.replace('[::1]', 'localhost')
   console.log(`Palmares answers at ${shown}`)
   if (!config.demo) return true

@@ -48,6 +48,10 @@ test('a warning is written at once, and what came before it', () => {
   expect(saidBy(`log.info('before'); log.warn('warning'); ${endAtOnce}`)).toEqual(['before', 'warning'])
 })
 
+test('what is flushed is written, though the process ends without a word', () => {
+  expect(saidBy(`log.info('kept'); log.flush(); ${endAtOnce}`)).toEqual(['kept'])
+})
+
 test('a line is written after a moment, though nothing follows it', () => {
   expect(saidBy(`log.info('alone'); setTimeout(() => ${endAtOnce}, 1000)`)).toEqual(['alone'])
 })

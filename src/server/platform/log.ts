@@ -40,7 +40,8 @@ const gatherStderr = () => {
     write(line: string): void {
       stderr.write(line)
       if (this.lastLevel >= warning) stderr.flushSync()
-    }
+    },
+    flush: () => stderr.flushSync()
   }
 }
 
