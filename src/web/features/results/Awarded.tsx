@@ -8,6 +8,7 @@ import { toHundredths } from '#web/shell/words/to-hundredths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Pair } from '#web/shell/words/Pair.tsx'
 import layout from '#web/ui/layout.module.css'
+import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { LabelledWork } from './LabelledWork.tsx'
 import styles from './results.module.css'
 
@@ -18,12 +19,15 @@ type Load = NonNullable<ComponentProps<typeof LabelledWork>['load']>
 interface AwardProps {
   award: Award
   load: Load
+  leads: boolean
   /** Others stand on the same place. */
   shared: boolean
   team: Team
 }
 
-const Work = ({ work, load }: { work: NonNullable<Award['work']>; load: Load }) => {
+type WorkProps = Pick<AwardProps, 'load' | 'leads'> & { work: NonNullable<Award['work']> }
+
+const Work = ({ work, load, leads }: WorkProps) => {
   const { words, say } = useWords('results')
   const locale = useLocale()
   const { figure } = work
@@ -31,6 +35,7 @@ const Work = ({ work, load }: { work: NonNullable<Award['work']>; load: Load }) 
     <LabelledWork
       work={work}
       load={load}
+      leads={leads}
       figure={
         figure === null ? null : (
           <AsWritten
@@ -43,7 +48,7 @@ const Work = ({ work, load }: { work: NonNullable<Award['work']>; load: Load }) 
   )
 }
 
-const AwardOf = ({ award, load, shared, team }: AwardProps) => {
+const AwardOf = ({ award, load, leads, shared, team }: AwardProps) => {
   const { words, say } = useWords('results')
   const locale = useLocale()
   const { place, title, citation, reason, work } = award
@@ -51,7 +56,10 @@ const AwardOf = ({ award, load, shared, team }: AwardProps) => {
   const said = textIn(citation, locale, team.default_locale)
   const why = textIn(reason, locale, team.default_locale)
   return (
-    <li className={styles.award}>
+    <li
+      className={leads ? `${styles.award} ${styles.leads}` : styles.award}
+      style={work ? ratioOf(work.cover) : undefined}
+    >
       <h3 className={styles.place}>
         {place === null ? <bdi>{named}</bdi> : say(shared ? words.shared_place : words.place, { place })}
       </h3>
@@ -60,7 +68,11 @@ const AwardOf = ({ award, load, shared, team }: AwardProps) => {
           <bdi>{named}</bdi>
         </p>
       ) : null}
-      {work ? <Work work={work} load={load} /> : <p className={styles.vacant}>{words.vacant}</p>}
+      {work ? (
+        <Work work={work} load={load} leads={leads} />
+      ) : (
+        <p className={styles.vacant}>{words.vacant}</p>
+      )}
       {why ? (
         <p className={styles.departs}>
           <Pair name={words.departs} value={<bdi>{why}</bdi>} />
@@ -88,6 +100,9 @@ const CategoryOf = ({ category, first, team }: CategoryProps) => {
   const { awards, title, works } = category
   const isShared = ({ place }: Award) =>
     place !== null && awards.filter(other => other.place === place).length > 1
+  // An award that was not given has no picture to be shown large.
+  const leads = ({ place, work }: Award, at: number): boolean =>
+    work !== null && (at === 0 || (place !== null && place === awards[0]?.place))
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <header className={styles.category}>
@@ -103,6 +118,7 @@ const CategoryOf = ({ category, first, team }: CategoryProps) => {
               key={award.id}
               award={award}
               load={first && at === 0 ? 'first' : 'later'}
+              leads={leads(award, at)}
               shared={isShared(award)}
               team={team}
             />

@@ -8,14 +8,18 @@ import styles from './results.module.css'
 interface LabelledWorkProps extends Pick<ComponentProps<typeof LabelledPicture>, 'load'> {
   work: ShownWork
   figure: ReactNode
+  /** The first of its category, which hangs larger. */
+  leads: boolean
 }
 
-/** How wide its picture is. */
-export const labelledSizes = '(width < 40rem) 92vw, 30vw'
+/** How wide the picture of the first is. */
+export const leadingSizes = '(width < 40rem) 92vw, 54vw'
+
+const sizes = '(width < 40rem) 45vw, 30vw'
 
 /** A work with its label, and under it the figure by which it came here, where that is shown. */
-export const LabelledWork = ({ work, figure, load = 'later' }: LabelledWorkProps) => (
-  <LabelledPicture work={work} className={styles.picture} sizes={labelledSizes} load={load}>
+export const LabelledWork = ({ work, figure, leads, load = 'later' }: LabelledWorkProps) => (
+  <LabelledPicture work={work} className={styles.picture} sizes={leads ? leadingSizes : sizes} load={load}>
     <span>
       <ArtistWay artist={work.artist}>
         <bdi>{work.artist.name}</bdi>

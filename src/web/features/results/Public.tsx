@@ -51,6 +51,7 @@ const CategoryOf = ({ category: { title, works }, team }: { category: Chosen; te
             {work ? (
               <LabelledWork
                 work={work}
+                leads={false}
                 figure={
                   <AsWritten
                     say={() =>
@@ -76,7 +77,7 @@ export const Public = ({ released: { public_choice }, team }: { released: Releas
   if (!public_choice) return null
   const { report, categories } = public_choice
   return (
-    <section className={`${layout.wall} ${styles.section}`}>
+    <section className={`${layout.wall} ${styles.section} ${styles.apart}`}>
       <header className={styles.category}>
         <h2 id="public">{words.public.title}</h2>
         <p className={layout.caption}>

@@ -20,7 +20,7 @@ import { Corrections, Editions } from './Editions.tsx'
 import { Embargo } from './Embargo.tsx'
 import { How } from './How.tsx'
 import { Jumps } from './Jumps.tsx'
-import { labelledSizes } from './LabelledWork.tsx'
+import { leadingSizes } from './LabelledWork.tsx'
 import { Public } from './Public.tsx'
 import styles from './results.module.css'
 import { Statistics } from './Statistics.tsx'
@@ -101,7 +101,7 @@ export const screen = defineScreen({
       title: page?.released ? words.title : words.embargo.title,
       description: say(words.head.description, { contest, team: team?.name ?? '' }),
       image: cover,
-      first_picture: cover && { picture: cover, sizes: labelledSizes }
+      first_picture: cover && { picture: cover, sizes: leadingSizes }
     }
   },
   Component: ResultsScreen
