@@ -10,15 +10,13 @@ import layout from '#web/ui/layout.module.css'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { artworkQuery } from '#web/shell/works/wall/artwork-query.ts'
-import { artworkFacts } from './artwork-facts.ts'
+import { artworkFacts, artworkSizes } from './artwork-facts.ts'
 import styles from './artwork.module.css'
 import { ZoomButton } from './ZoomButton.tsx'
 import { Label } from './Label.tsx'
 import { OtherImages } from './OtherImages.tsx'
 import { Paging } from './Paging.tsx'
 import { Standing } from './Standing.tsx'
-
-const sizes = '(width < 64rem) 100vw, 92rem'
 
 const useArtwork = (): ShownInFull => {
   const { api } = useShell()
@@ -32,20 +30,22 @@ const ArtworkScreen = () => {
   return (
     <article className={styles.artwork}>
       {work.standing ? <Standing work={work} standing={work.standing} /> : null}
-      {work.cover ? (
-        <div className={styles.hung} style={ratioOf(work.cover)}>
-          <Picture
-            className={styles.picture}
-            picture={work.cover}
-            alt={work.alt}
-            sizes={sizes}
-            load="first"
-          />
-          <ZoomButton picture={work.cover} />
-        </div>
-      ) : null}
-      <div className={layout.wall}>
+      <div className={work.cover ? styles.room : undefined}>
+        {work.cover ? (
+          <div className={styles.hung} style={ratioOf(work.cover)}>
+            <Picture
+              className={styles.picture}
+              picture={work.cover}
+              alt={work.alt}
+              sizes={artworkSizes}
+              load="first"
+            />
+            <ZoomButton picture={work.cover} />
+          </div>
+        ) : null}
         <Label work={work} />
+      </div>
+      <div className={layout.wall}>
         <OtherImages work={work} />
         <Paging work={work} />
       </div>

@@ -89,7 +89,7 @@ const Maker = ({ work: { artist, year } }: { work: ShownInFull }) => {
 export const Label = ({ work }: { work: ShownInFull }) => {
   const { words } = useWords('artwork')
   return (
-    <div className={`${layout.columns} ${styles.label}`}>
+    <div className={`${layout.wall} ${styles.label}`}>
       <header className={styles.head}>
         <h1 className={styles.title}>
           <bdi>{work.title || words.untitled}</bdi>

@@ -2,6 +2,9 @@
 import { artworkQuery } from '#web/shell/works/wall/artwork-query.ts'
 import type { ScreenHead, HeadFacts } from '#web/shell/page/screen.ts'
 
+/** How wide the picture is. */
+export const artworkSizes = '(width < 64rem) 100vw, min(62vw, 60rem)'
+
 export const artworkFacts = ({
   words,
   say,
@@ -26,7 +29,7 @@ export const artworkFacts = ({
     title: say(words.head.title, said),
     description: work.statement.slice(0, 200) || say(words.head.description, said),
     card: `/og/artwork/${work.id}.png?team=${team_link}`,
-    first_picture: work.cover && { picture: work.cover, sizes: '(width < 64rem) 100vw, 92rem' },
+    first_picture: work.cover && { picture: work.cover, sizes: artworkSizes },
     // Search engines are not told of children, nor of what is not on show; whether it is a child's is not said before the name.
     ...((work.artist.ages ?? work.standing ?? work.artist.named_later) && { unlisted: true as const })
   }
