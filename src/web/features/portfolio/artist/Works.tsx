@@ -2,7 +2,7 @@ import { useParams } from '#web/router/hooks.ts'
 import type { Artist, WorkOfArtist } from '#contract/artists.ts'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { WorkCard } from '#web/shell/works/wall/WorkCard.tsx'
+import { isPaired, WorkCard } from '#web/shell/works/wall/WorkCard.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -36,12 +36,13 @@ const OfTeam = ({ works: { team, items }, first }: { works: OfTeam; first: boole
             </small>
           )}
         </h3>
-        <ul className={wall.hang}>
+        <ul className={`${wall.hang} ${wall.pairs}`}>
           {works.map((work, nth) => (
             <WorkCard
               key={work.id}
               work={work}
               team={elsewhere}
+              paired={isPaired(nth)}
               load={first && place === 0 && nth < 3 ? 'soon' : 'later'}
             />
           ))}

@@ -14,7 +14,7 @@ import type { WallFilters } from './filters.ts'
 import { useMore } from './use-more.ts'
 import styles from './wall.module.css'
 import { WallFilterForm } from './WallFilterForm.tsx'
-import { WorkCard } from './WorkCard.tsx'
+import { isPaired, WorkCard } from './WorkCard.tsx'
 
 // What a screen shows of it without scrolling, more or less.
 const seenFirst = 4
@@ -93,12 +93,13 @@ const Hang = ({ team, filters, page, first }: HangProps) => {
   }
   return (
     <>
-      <ul className={styles.hang}>
+      <ul className={`${styles.hang} ${styles.pairs}`}>
         {all.map((work, place) => (
           <WorkCard
             key={work.id}
             work={work}
             around={around}
+            paired={isPaired(place)}
             load={first && place < seenFirst ? (place === 0 ? 'first' : 'soon') : 'later'}
           />
         ))}

@@ -9,6 +9,9 @@ import { LabelledPicture } from './LabelledPicture.tsx'
 import { useAwardName } from './use-award-name.ts'
 import styles from './wall.module.css'
 
+/** On a telephone the first of five hangs alone, and the others two beside each other (`pairs` in the stylesheet). */
+export const isPaired = (place: number): boolean => place % 5 !== 0
+
 // A strip keeps to the height of the row only so far: beyond, it would be a line.
 const ratioOf = ({ width, height }: ShownWork['cover']): number => Math.min(3, Math.max(0.4, width / height))
 
@@ -17,6 +20,8 @@ const widestOnPhone = 560
 
 interface WorkCardProps extends Pick<ComponentProps<typeof LabelledPicture>, 'work' | 'team' | 'around'> {
   load: NonNullable<ComponentProps<typeof Picture>['load']>
+  /** Beside another one, on a telephone too. */
+  paired?: boolean
   /** What is to be done with it here, under its label. */
   children?: ReactNode
 }
@@ -47,16 +52,16 @@ const Rest = ({ work }: { work: CardWork }) => {
 }
 
 /** How wide a picture is shown where it hangs, and the widest of its files that is of use there. */
-export const hangingSizes = (cover: ShownWork['cover']): { sizes: string; most: number } => {
+export const hangingSizes = (cover: ShownWork['cover'], paired = false): { sizes: string; most: number } => {
   const ratio = ratioOf(cover)
   return {
-    sizes: `(max-width:40rem) 92vw,${Math.round(ratio * 22)}rem`,
+    sizes: `(max-width:40rem) ${paired ? 45 : 92}vw,${Math.round(ratio * 22)}rem`,
     most: Math.max(widestOnPhone, ratio * 352)
   }
 }
 
 /** A work as it hangs: the picture uncropped, and its label beneath. */
-export const WorkCard = ({ work, team, around, load, children }: WorkCardProps) => {
+export const WorkCard = ({ work, team, around, load, paired, children }: WorkCardProps) => {
   // React's types know no custom properties.
   const style = { '--ratio': ratioOf(work.cover).toFixed(4) } as CSSProperties
   return (
@@ -67,7 +72,7 @@ export const WorkCard = ({ work, team, around, load, children }: WorkCardProps) 
         {...(around && { around })}
         className={styles.picture}
         load={load}
-        {...hangingSizes(work.cover)}
+        {...hangingSizes(work.cover, paired)}
       >
         <Rest work={work} />
       </LabelledPicture>
