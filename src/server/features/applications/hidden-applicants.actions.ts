@@ -3,13 +3,14 @@
  * mails of the team, and anything about one's own application, in its log.
  */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { wentTo } from '#server/platform/mail/went-to.ts'
 
 /** A condition on `outbox_messages`: it went to somebody who applied to such a call, and is or may be about that. */
 export const tellsOfHiddenApplicant = (team_id: string) => sql<SqlBool>`EXISTS (
   SELECT FROM applications a
   JOIN opportunities o ON o.team_id = ${team_id}::uuid AND o.id = a.opportunity_id
     AND o.blind AND o.names_opened_at IS NULL
-  JOIN users u ON u.id = a.user_id AND lower(u.email) = lower(outbox_messages.to_address)
+  JOIN users u ON u.id = a.user_id AND ${wentTo}
   WHERE a.team_id = ${team_id}::uuid AND a.status <> 'draft'
     AND (outbox_messages.text IS NULL OR outbox_messages.letter ->> 'name' LIKE 'application%'))`
 

@@ -3,6 +3,7 @@
  * its mails. They are not to learn that a work was asked about, nor what came of it.
  */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { wentTo } from '#server/platform/mail/went-to.ts'
 
 const judged = (team_id: string, asker_id: string): RawBuilder<unknown> => sql`
   SELECT j.contest_id FROM jurors j WHERE j.team_id = ${team_id}::uuid AND j.user_id = ${asker_id}::uuid
@@ -18,8 +19,7 @@ export const mailsEvidence = (team_id: string, asker_id: string) => sql<SqlBool>
       EXISTS (SELECT FROM evidence_requests r WHERE r.team_id = ${team_id}::uuid AND r.contest_id = k.contest_id
         AND r.work_id = ANY (outbox_messages.about))
       OR EXISTS (SELECT FROM evidence_readers e JOIN users u ON u.id = e.user_id
-        WHERE e.team_id = ${team_id}::uuid AND e.contest_id = k.contest_id
-          AND lower(u.email) = lower(outbox_messages.to_address)))))`
+        WHERE e.team_id = ${team_id}::uuid AND e.contest_id = k.contest_id AND ${wentTo}))))`
 
 /** The id behind the kind of a subject of the log; null where it is of another kind. */
 const idOf = (kind: string) => sql`CASE WHEN a.subject LIKE ${`${kind}:%`}

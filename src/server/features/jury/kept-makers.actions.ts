@@ -5,6 +5,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { notificationEvents } from '#contract/rules/notification-events.ts'
+import { wentTo } from '#server/platform/mail/went-to.ts'
 import { isJudgedBlind } from './juror-sight.actions.ts'
 
 /** These name an invoice or an order, whose works an organiser may read: they tell as much as a title does. */
@@ -35,7 +36,7 @@ const decisionsOnKept = (team_id: string, asker_id: string) => sql`ARRAY(
 export const tellsOfKeptMaker = (team_id: string, asker_id: string) => sql<SqlBool>`(EXISTS (
   SELECT FROM users u
   JOIN works w ON w.team_id = ${team_id}::uuid AND w.owner_id = u.id AND ${isJudgedBlind(team_id, asker_id, 'w')}
-  WHERE (u.email_key = lower(outbox_messages.to_address) OR u.id = outbox_messages.user_id)
+  WHERE ${wentTo}
     AND (outbox_messages.text IS NULL OR outbox_messages.letter ->> 'work_id' = w.id::text
       OR outbox_messages.letter ->> 'name' = ANY (${tellingMails}::text[])
       OR w.title <> '' AND position(w.title IN outbox_messages.text) > 0))

@@ -7,12 +7,13 @@ import { tellsOfHiddenApplicant } from '#server/features/applications/hidden-app
 import { mailsEvidence } from '#server/features/evidence/hidden-evidence.actions.ts'
 import { allHiddenFrom } from '#server/features/jury/juror-sight.actions.ts'
 import { tellsOfKeptMaker } from '#server/features/jury/kept-makers.actions.ts'
+import { wentTo } from '#server/platform/mail/went-to.ts'
 
 /** A condition on `outbox_messages`: a mail to the artist of such a work that is about it, names it or does not say any more, or one that leads to a complaint about it. */
 export const tellsOfHidden = (team_id: string, asker_id: string) => sql<SqlBool>`(EXISTS (
   SELECT FROM conflicts c
   JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = c.work_id
-  JOIN users u ON u.id = w.owner_id AND lower(u.email) = lower(outbox_messages.to_address)
+  JOIN users u ON u.id = w.owner_id AND ${wentTo}
   WHERE c.team_id = ${team_id}::uuid AND c.user_id = ${asker_id}::uuid AND c.lifted_at IS NULL
     AND (outbox_messages.text IS NULL OR outbox_messages.letter ->> 'work_id' = w.id::text
       OR w.parts ->> 'title' <> '' AND position(w.parts ->> 'title' IN outbox_messages.text) > 0))
