@@ -11,10 +11,10 @@ import { selectShown, wallOrders, type WallCursor } from './exhibition.queries.t
 import {
   fewOf,
   nameWord,
+  selectArtistAt,
   selectArtists,
   selectCounts,
   selectNaming,
-  selectOwnerOf,
   selectStatements,
   type NamePlace
 } from './work-search.queries.ts'
@@ -90,10 +90,11 @@ export interface FoundArtist extends ArtistPlace {
 const placeOf = async (
   { doors }: Pick<Platform, 'doors'>,
   team_id: string,
+  wall: Parameters<typeof selectArtistAt>[2]['wall'],
   after: ArtistPlace | null
 ): Promise<NamePlace | null> => {
   if (after === null) return null
-  const [work] = await doors.readTeam(team_id, db => selectOwnerOf(db, team_id, after.work_id))
+  const [work] = await doors.readTeam(team_id, db => selectArtistAt(db, team_id, { ...after, wall }))
   if (!work) throw refusedCursor()
   return { word: after.word, artist_id: work.owner_id }
 }
@@ -111,11 +112,12 @@ export const findArtists = async (
   const counts = await doors.readTeam(team.id, db => selectCounts(db, team.id, words, 'in_name'))
   const looked = lookedWords(counts, fewOf(words))
   if (!looked) return []
+  const wall = { contests, seen_by }
   const asked = {
-    wall: { contests, seen_by },
+    wall,
     ...looked,
     limit,
-    after: await placeOf({ doors }, team.id, after),
+    after: await placeOf({ doors }, team.id, wall, after),
     now: clock.now()
   }
   const rows = await doors.readTeam(team.id, db => selectArtists(db, team.id, asked))

@@ -66,9 +66,6 @@ export const nameWord = textColumn('named.word', String.raw`[\p{L}\p{N}]{1,60}`)
 
 const artistOrder = keyset<NamePlace>({ word: nameWord, artist_id: idColumn('named.artist_id') })
 
-export const selectOwnerOf = (db: Kysely<Schema>, team_id: string, work_id: string) =>
-  db.selectFrom('works').select('owner_id').where('team_id', '=', team_id).where('id', '=', work_id)
-
 interface AskedArtists extends ListPage<NamePlace>, LookedWords {
   /** By which it is decided who is a child. */
   now: Date
@@ -87,6 +84,24 @@ interface ArtistRow extends NamePlace {
 
 const inNames = (team_id: string) =>
   sql<SqlBool>`named.team_id = ${team_id}::uuid AND named.in_name AND NOT named.hidden`
+
+/**
+ * Whose name a page ended with, by a work that shows it. Of any other work, such as one that is judged blind or hangs without a
+ * name, the page that comes after it would tell between which artists its own one stands.
+ */
+export const selectArtistAt = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { word, work_id, wall }: Pick<AskedArtists, 'wall'> & { word: string; work_id: string }
+) =>
+  onShow(db, team_id, { ...wall, award: false, ids: [work_id], words: [] })
+    .innerJoin('work_words as named', join =>
+      join.onRef('named.work_id', '=', 'works.id').on('named.team_id', '=', team_id)
+    )
+    .select('works.owner_id')
+    .where(inNames(team_id))
+    .where('named.word', '=', word)
+    .limit(1)
 
 /** Beside the word that is walked along: an index of the names of each artist tells it without a look at their works. */
 const calledAlso = (team_id: string, words: readonly string[]) =>
