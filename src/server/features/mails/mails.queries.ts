@@ -15,19 +15,20 @@ export const selectEmail = (db: Kysely<Schema>, team_id: string, id: string) =>
 
 const isTo = (email_key: string) => sql<SqlBool>`lower(to_address) = ${email_key}::text`
 
-/** To their address, however its capitals were written, since it is theirs. */
+/** To their account, whatever its address was, and to their address, however its capitals were written, since it is theirs. */
 export const selectMailsTo = (
   db: Kysely<Schema>,
   team_id: string,
-  { email_key, since, ...page }: DataOwner & PageById
+  { user_id, email_key, since, ...page }: DataOwner & PageById
 ) =>
   db
     .selectFrom('outbox_messages')
     .select(['id', 'to_address', 'subject', 'state', 'cancelled_for', 'created_at', 'sent_at', 'text'])
     .select(sql<EmailName | null>`letter->>'name'`.as('letter_name'))
     .where('team_id', '=', team_id)
-    .where(isTo(email_key))
-    .where('created_at', '>=', since)
+    .where(eb =>
+      eb.or([eb('user_id', '=', user_id), eb.and([isTo(email_key), eb('created_at', '>=', since)])])
+    )
     .$call(query => pageById(query, 'id', page))
 
 interface Whose {

@@ -52,7 +52,7 @@ export const takeAlong = async (
   await takeLimit(doors, clock, 'export', { network: device.network, account: user_id })
   const [found] = await doors.readPlatform(db => selectOwner(db, user_id))
   if (!found) throw new Problem('unauthenticated')
-  const { email, email_key, locale, created_at: since } = found
+  const { email, email_key, locale, since } = found
   const owner: DataOwner = { user_id, session_id, email, email_key, since }
   const at = clock.now()
   const names = platform.personal.files.map(({ name }) => name)

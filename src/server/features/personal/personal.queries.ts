@@ -1,11 +1,23 @@
-import type { Kysely } from 'kysely'
-import type { Tx } from '#server/platform/db/door.ts'
+import { sql, type Kysely } from 'kysely'
+import type { AccountVerb } from '#contract/rules/audit-verbs.ts'
+import { platformTeam, type Tx } from '#server/platform/db/door.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
+const newAddress: readonly AccountVerb[] = ['user.address_changed', 'user.address_taken_back']
+
+/** The address is theirs since the account is there, or since it got this address. */
 export const selectOwner = (db: Kysely<Schema>, user_id: string) =>
-  db.selectFrom('users').select(['email', 'email_key', 'locale', 'created_at']).where('id', '=', user_id)
+  db
+    .selectFrom('users')
+    .select(['email', 'email_key', 'locale'])
+    .select(
+      sql<Date>`greatest(users.created_at, (SELECT max(a.at) FROM audit_entries a
+        WHERE a.team_id = ${platformTeam}::uuid AND a.subject = ${`user:${user_id}`}
+          AND a.verb = ANY (${newAddress}::text[])))`.as('since')
+    )
+    .where('id', '=', user_id)
 
 export const selectActionsOf = (
   db: Kysely<Schema>,
