@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { requireSecret } from '#server/platform/secret.ts'
 import { signedId } from '#server/platform/signed.ts'
 import type { ThreadRow } from './contact.present.ts'
+import { selectWriter } from './contact.queries.ts'
 
 type Receiver = Pick<ThreadRow, 'id' | 'number' | 'topic' | 'name' | 'email' | 'locale' | 'user_id'>
 
@@ -53,13 +54,15 @@ export const confirmReceipt = (
   about: { team: FoundTeam; thread: Receiver }
 ): Promise<void> => write(platform, tx, about, { name: 'contact_received', values: {} })
 
-export const mailAnswer = (
+/** To an account at the address that it has by now: the one that it wrote from may be somebody else's. */
+export const mailAnswer = async (
   platform: Platform,
   tx: Tx,
-  about: { team: FoundTeam; thread: Receiver },
+  { team, thread }: { team: FoundTeam; thread: Receiver },
   { note, quote, files }: { note: string; quote: string; files: number }
-): Promise<void> =>
-  write(platform, tx, about, {
-    name: 'contact_answered',
-    values: { guest: about.thread.name, note, quote, files }
-  })
+): Promise<void> => {
+  const writer = thread.user_id === null ? undefined : await selectWriter(tx, thread.user_id)
+  const { email } = writer ?? thread
+  const values = { guest: thread.name, note, quote, files }
+  await write(platform, tx, { team, thread: { ...thread, email } }, { name: 'contact_answered', values })
+}
