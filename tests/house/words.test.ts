@@ -184,6 +184,14 @@ describe.each(locales.flatMap(locale => catalogues.map(file => ({ locale, file }
   ({ locale, file }) => {
     const texts = textsOf(locale, file)
 
+    it('says each key once, or the last of two would be read and the other one kept in order by nobody', () => {
+      const keys = read(locale, file).match(/^\s*"(?:[^"\\]|\\.)*":/gmu) ?? []
+      const sections = new Set(
+        [...texts.keys()].flatMap(key => key.split('.').map((_, at, all) => all.slice(0, at + 1).join('.')))
+      )
+      expect(keys).toHaveLength(sections.size)
+    })
+
     it('has keys that a team could lay its own over', () => {
       expect([...texts.keys()].filter(key => !/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,2}$/.test(key))).toEqual(
         []
