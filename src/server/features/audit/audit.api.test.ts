@@ -58,7 +58,10 @@ await onServer('the audit log', app => {
       app.api(ana).announcements.send({
         link: 'alpha',
         audience: { groups: ['organisers'], ...audience },
-        texts: { en: { subject: `${of}, {name}: the jury has met`, text: 'It has met.' } },
+        texts: {
+          en: { subject: `${of}, {name}: the jury has met`, text: 'It has met.' },
+          es: { subject: `${of}, {name}: el jurado se ha reunido`, text: 'Se ha reunido.' }
+        },
         fallback: 'en',
         expected: 2
       })
@@ -72,8 +75,19 @@ await onServer('the audit log', app => {
       'Hello, [first name]: the jury has met',
       `${named}, [first name]: the jury has met`
     ])
+    expect(await called('es')).toContain('Hello, [nombre]: el jurado se ha reunido')
     expect(await called('fr')).toContain('Hello, [prénom]: the jury has met')
     expect((await get('/table?action=announcement')).text).not.toMatch(/[{}]/)
+  })
+
+  it('calls a contest in the language of who reads, and else in the language of the team', async () => {
+    const one = { team: 'alpha', id: contest }
+    const { version, title: before } = await app.api(ana).contests.get(one)
+    await app.api(ana).contests.update({ ...one, version, title: { ...before, fr: 'Aube' } })
+    const called = async (locale: Locale) =>
+      (await list({ thing: `contest:${contest}`, limit: 1, locale })).items.map(({ label }) => label)
+    // By the alphabet the French title would come first.
+    expect([await called('ar'), await called('fr')]).toEqual([[before.en], ['Aube']])
   })
 
   it('is narrowed by who, by what was done, by the thing and by the moment', async () => {

@@ -13,8 +13,10 @@ interface LabelInput {
   locale: string
 }
 
+/** As every page says a title: in the language of who reads, else in the team's own. */
 const titled = (locale: string) =>
-  sql<string>`coalesce(t.title ->> ${locale}, (SELECT min(value) FROM jsonb_each_text(t.title)), '')`
+  sql<string>`coalesce(t.title ->> ${locale}, t.title ->> (SELECT o.default_locale FROM teams o WHERE o.id = t.team_id),
+    (SELECT min(value) FROM jsonb_each_text(t.title)), '')`
 
 /** By the kind that a subject begins with: a table of the team, and what of a row is its name. */
 const named = (locale: string): Record<string, RawBuilder<unknown>> => ({
@@ -72,7 +74,9 @@ export const selectWritten = (
     .where('a.id', 'in', ids)
     .select([
       'a.id',
-      sql<string>`coalesce(a.texts -> a.fallback ->> 'subject', '')`.as('subject'),
+      sql<string>`coalesce(a.texts -> ${locale} ->> 'subject', a.texts -> a.fallback ->> 'subject', '')`.as(
+        'subject'
+      ),
       titled(locale).as('contest')
     ])
 
