@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
-import { dayOfAges } from '#contract/rules/age-on.ts'
-import { textIn } from '#contract/rules/text-in.ts'
+import { dayOfAges, hasAgeBand } from '#contract/rules/age-on.ts'
 import { takesAny, takesBegunAlone } from '#contract/rules/category-open.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import type { Team } from '#contract/teams.ts'
@@ -28,6 +27,7 @@ import { useCall } from '#web/shell/api/use-call.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
+import { Ages } from './Ages.tsx'
 import { stepAddress } from './steps.ts'
 import { useMyWorks } from './use-my-works.ts'
 import styles from './send-art.module.css'
@@ -154,11 +154,26 @@ const When = ({ contest }: { contest: Contest }) => {
   )
 }
 
+/** An age may refuse whoever comes: it is said before anything is begun. */
+const WhomFor = ({ contest, team }: Pick<StartProps, 'contest' | 'team'>) => {
+  const { words } = useTerms()
+  if (!contest.categories.some(hasAgeBand)) return null
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.age.title}</dt>
+        <dd>
+          <Ages contest={contest} team={team} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
 /** Before a draft: what is being entered, until when, and what one has begun already. */
 export const Start = ({ team, contest, me }: StartProps) => {
   const { words, say } = useWords('send-art')
   const terms = useTerms()
-  const { locale } = terms
   const { state } = useLocation()
   const { data, isError, refetch } = useMyWorks(team.link, contest.id)
   if (!data) return <NotLoaded words={words} failed={isError} retry={refetch} />
@@ -168,7 +183,6 @@ export const Start = ({ team, contest, me }: StartProps) => {
   const left = contest.per_person - entered
   return (
     <div className={styles.start}>
-      <p className={styles.contest}>{textIn(contest.title, locale, team.default_locale)}</p>
       {open ? <When contest={contest} /> : null}
       {open ? null : (
         <NoticeWithLink title={over.title} text={over.text} to={paths.userProfile} link={words.start.mine} />
@@ -177,6 +191,7 @@ export const Start = ({ team, contest, me }: StartProps) => {
         <>
           <p>{say(words.start.left, { entered, left })}</p>
           <p>{changesOf(terms, contest)}</p>
+          <WhomFor contest={contest} team={team} />
           <Begin
             team={team}
             contest={contest}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#contract/contests.ts'
+import { hasAgeBand } from '#contract/rules/age-on.ts'
 import { takesWork } from '#contract/rules/category-open.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { stands } from '#contract/rules/work-status.ts'
@@ -12,6 +13,7 @@ import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import { idOf, type EntryEditor } from '../editor.ts'
 import entering from '#web/shell/works/entering/entering.module.css'
 import styles from '../send-art.module.css'
+import { BirthDate } from './BirthDate.tsx'
 
 /** What is entered already, so that one sees how much room is left before one has filled anything in. */
 const useStanding = ({ team, contest, state }: EntryEditor): (string | null)[] => {
@@ -30,7 +32,8 @@ const Row = ({ editor, category, left }: { editor: EntryEditor; category: Catego
   const { locale } = terms
   const { id, closed, over, ends_at } = category
   const { categories } = terms.words
-  const shut = id !== values.category_id && !takesWork(contest, category, state.thing)
+  const isChosen = values.category_id === id
+  const shut = !isChosen && !takesWork(contest, category, state.thing)
   const room = over ? null : say(words.category.left, { left })
   const facts = [
     ageOf(terms, category),
@@ -44,21 +47,25 @@ const Row = ({ editor, category, left }: { editor: EntryEditor; category: Catego
     closed ? categories.closed : room
   ].filter(Boolean)
   return (
-    <div className={entering.option}>
-      <RadioBox
-        dense="labelled"
-        id={idOf(id)}
-        name="category_id"
-        checked={values.category_id === id}
-        disabled={shut}
-        onChange={() => change({ category_id: id })}
-      />
-      <label htmlFor={idOf(id)}>
-        <strong>{textIn(category.title, locale, team.default_locale)}</strong>
-        <span className={styles.small}>{facts.join(' · ')}</span>
-        <span className={styles.small}>{textIn(category.description, locale, team.default_locale)}</span>
-      </label>
-    </div>
+    <>
+      <div className={entering.option}>
+        <RadioBox
+          dense="labelled"
+          id={idOf(id)}
+          name="category_id"
+          checked={isChosen}
+          disabled={shut}
+          onChange={() => change({ category_id: id })}
+        />
+        <label htmlFor={idOf(id)}>
+          <strong>{textIn(category.title, locale, team.default_locale)}</strong>
+          <span className={styles.small}>{facts.join(' · ')}</span>
+          <span className={styles.small}>{textIn(category.description, locale, team.default_locale)}</span>
+        </label>
+      </div>
+      {/* It may refuse who chose it: asked here, before anything is filled in. */}
+      {isChosen && hasAgeBand(category) ? <BirthDate editor={editor} asked="birth_help" /> : null}
+    </>
   )
 }
 
