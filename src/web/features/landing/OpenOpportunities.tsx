@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { OpenOpportunity } from '#contract/open-opportunities.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import type { Api } from '#web/shell/api/api.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
-import { listIn, payOf, useCallWords } from '#web/shell/opportunities/money-words.ts'
+import { payOf, useCallWords } from '#web/shell/opportunities/money-words.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -35,7 +36,7 @@ const Card = ({ call }: { call: OpenOpportunity }) => {
       </h3>
       <p className={styles.by}>
         <AsWritten
-          say={() => listIn(locale, [at.words.kinds[call.kind], call.organisation])}
+          say={() => listed([at.words.kinds[call.kind], call.organisation], locale)}
           of={[call, at.words, locale]}
         />
       </p>

@@ -1,11 +1,12 @@
 import type { OpenCall } from '#contract/opportunity-shapes.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { momentIn } from '../contest/moments.ts'
 import { AsWritten } from '../page/AsWritten.tsx'
 import { TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
-import { leftOf, listIn, payOf, providedOf, totalOf, useCallWords } from './money-words.ts'
+import { leftOf, payOf, providedOf, totalOf, useCallWords } from './money-words.ts'
 import styles from './opportunities.module.css'
 
 interface CallCardProps {
@@ -42,11 +43,7 @@ export const CallCard = ({ team, call, own = false }: CallCardProps) => {
           </TeamLink>
         </Name>
         <p className={styles.by}>
-          {own ? (
-            place
-          ) : (
-            <AsWritten say={() => listIn(locale, [organisation.name, place].filter(Boolean))} of={of} />
-          )}
+          {own ? place : <AsWritten say={() => listed([organisation.name, place], locale)} of={of} />}
         </p>
         <p className={styles.summary} dir="auto">
           {textIn(call.summary, locale, team.default_locale)}

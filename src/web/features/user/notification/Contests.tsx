@@ -14,7 +14,7 @@ export const Contests = ({ chosen, choose, ...outcome }: Choosing) => {
   const preferred = useTeam()?.default_locale ?? locale
   return (
     <Section title={words.contests.title} text={words.contests.text}>
-      <div>
+      <div data-grid>
         {chosen.contests.map(({ id, title, muted }) => (
           <Tick
             key={id}

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import type { PasswordStep, StepProps } from './step.ts'
+import styles from './sign-in.module.css'
 
 interface PasswordFormProps extends StepProps<PasswordStep> {
   /** Whose session it was that ended, where nobody else is asked for. */
@@ -77,7 +78,13 @@ export const PasswordForm = (props: PasswordFormProps) => {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={props.known !== undefined && !props.step.over}
         required
-        help={props.known ? undefined : <LinkTo to={forgotPassword + search}>{words.forgot}</LinkTo>}
+        help={
+          props.known ? undefined : (
+            <LinkTo className={styles.way} to={forgotPassword + search}>
+              {words.forgot}
+            </LinkTo>
+          )
+        }
       />
       <SubmitButton {...button}>{words.submit}</SubmitButton>
     </CallForm>
