@@ -159,6 +159,8 @@ export const unwanted: Record<Locale, readonly (RegExp | string)[]> = {
   fr: [
     // The heading of a column or a choice: one word for one thing
     /^état$/u,
+    // Why something was refused, hidden or given back is a motif throughout
+    /(?<!en )(?<!à )raisons?/u,
     /fond(?:er|ez|é|ée|ons)/u,
     /ouvr(?:ir|ez|ons|e) un compte/u,
     'cette salle',
