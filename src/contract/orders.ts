@@ -17,6 +17,7 @@ import {
   ordersPage,
   ownOrder,
   payTo,
+  recordedOrder,
   recording,
   reminded,
   reminding,
@@ -61,7 +62,7 @@ export const orders = {
   record_payment: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
     .route({ method: 'POST', path: '/teams/{link}/orders/{id}/payments', summary: 'Record a payment', tags })
     .input(recording)
-    .output(orderOfTeam),
+    .output(recordedOrder),
 
   record_refund: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
     .route({
@@ -71,7 +72,7 @@ export const orders = {
       tags
     })
     .input(recording)
-    .output(orderOfTeam),
+    .output(recordedOrder),
 
   credit: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
     .route({

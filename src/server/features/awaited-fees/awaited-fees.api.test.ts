@@ -283,13 +283,13 @@ describe('what is not paid in time', () => {
 
   it('stays while a part of it has been paid, until organisers decide', async () => {
     const { contest, artist, work } = await waitingOf()
-    await pay(artist, 1000)
+    expect(await pay(artist, 1000)).toMatchObject({ due: 1500, counted: 0 })
     await run('2031-01-20T22:59:00Z')
     await run('2031-01-23T22:59:00Z')
     const after = await read(artist, work.id)
     expect(after).toMatchObject({ status: 'submitted', payment: 'pending' })
     expect(after.waits?.lapses_at).toBe('2031-01-24T22:59:00.000Z')
-    await pay(artist, 1500)
+    expect(await pay(artist, 1500)).toMatchObject({ due: 0, counted: 1 })
     expect(await read(artist, work.id)).toMatchObject({ payment: 'paid', waits: null })
     await run('2031-02-24T00:00:00Z')
     await accept(contest.id, [await read(artist, work.id)])

@@ -1,5 +1,5 @@
 /* What came in for an order and what was paid back, as an organiser records it. */
-import type { OrderOfTeam, RecordingPayment } from '#contract/order-shapes.ts'
+import type { RecordedOrder, RecordingPayment } from '#contract/order-shapes.ts'
 import type { PaymentMethod } from '#contract/rules/order-state.ts'
 import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { invalidField } from '#contract/problems.ts'
@@ -70,6 +70,13 @@ export const bookRefund = async (
   await settleOrder(platform, tx, order.id)
 }
 
+/** How many entries of an order waited for their fee before, and do not any more. */
+const countedIn = (before: OrderRow, after: OrderRow): number => {
+  const isWaiting = ({ pay_by }: OrderRow['lines'][number]): boolean => pay_by !== null
+  const counts = after.lines.flatMap(line => (isWaiting(line) ? [] : [line.work_id]))
+  return before.lines.filter(line => isWaiting(line) && counts.includes(line.work_id)).length
+}
+
 // Where a day begins first: what came in is of a day that has begun somewhere.
 const first_zone = 'Pacific/Kiritimati'
 
@@ -81,7 +88,7 @@ const record =
     team_id: string,
     { id, amount, ...rest }: RecordingPayment,
     token: OnceToken | null
-  ): Promise<OrderOfTeam> =>
+  ): Promise<RecordedOrder> =>
     platform.doors.withTeam(team_id, by, tx =>
       once(tx, token, async () => {
         const row = await lockOrderFor(tx, id, by)
@@ -96,7 +103,8 @@ const record =
           ...rest,
           amount: direction * amount
         })
-        return presentOrderOfTeam(await readOrderFor(tx, id, by), platform.clock.now())
+        const after = await readOrderFor(tx, id, by)
+        return { ...presentOrderOfTeam(after, platform.clock.now()), counted: countedIn(row, after) }
       })
     )
 

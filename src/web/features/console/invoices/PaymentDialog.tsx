@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { OrderOfTeam, RecordingPayment } from '#contract/order-shapes.ts'
+import type { OrderOfTeam, RecordedOrder, RecordingPayment } from '#contract/order-shapes.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { paymentMethods } from '#contract/rules/order-state.ts'
+import { localIn } from '#contract/rules/zoned-time.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -20,7 +21,7 @@ interface RecordedPayment {
   kind: Kind
   amount: number
   /** How many entries count by it: of each its artist gets an email, and of nothing else. */
-  count: number
+  counted: number
   artist: string | null
 }
 
@@ -31,17 +32,18 @@ interface PaymentDialogProps {
   close: () => void
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10)
+/** By the contest's calendar, as a payment by card is recorded: elsewhere it may be another day. */
+const todayIn = ({ contest }: OrderOfTeam): string => localIn(new Date(), contest.time_zone).slice(0, 10)
 
 /** Entries that wait for their fee count once all of the order is paid. */
 const countBy = (amount: number, { due, lines }: OrderOfTeam): number =>
   amount === due ? lines.filter(({ pay_by }) => pay_by !== null).length : 0
 
 /** Whether its artist gets an email. */
-const ToldArtist = ({ count, artist }: Pick<RecordedPayment, 'count' | 'artist'>) => {
+const ToldArtist = ({ counted, artist }: Pick<RecordedPayment, 'counted' | 'artist'>) => {
   const { words, say } = useWords('console-invoices')
   if (artist === '') return words.told_artist.nobody
-  return say(words.told_artist.of, { count })
+  return say(words.told_artist.of, { count: counted })
 }
 
 interface RecordedProps {
@@ -65,13 +67,9 @@ export const PaymentDialog = ({ order, kind, done, close }: PaymentDialogProps) 
   const { api } = useShell()
   const { id, currency } = order
   const call = kind === 'payment' ? api.orders.record_payment : api.orders.record_refund
-  const write = useWriting<RecordingPayment, OrderOfTeam>((input, options) => call.call(input, options))
+  const write = useWriting<RecordingPayment, RecordedOrder>((input, options) => call.call(input, options))
   const most = kind === 'payment' ? order.due : order.owed_back
   const [amount, type] = useState<number | null>(most)
-  const told = {
-    count: kind === 'payment' ? countBy(amount ?? 0, order) : 0,
-    artist: order.artist
-  }
   const form = useForm({
     send: values =>
       write({
@@ -81,7 +79,8 @@ export const PaymentDialog = ({ order, kind, done, close }: PaymentDialogProps) 
         paid_on: values.text('paid_on'),
         note: values.text('note')
       }),
-    done: () => done({ kind, amount: amount ?? 0, ...told })
+    // What came of it may be something else than what the order looked like before.
+    done: ({ counted, artist }) => done({ kind, amount: amount ?? 0, counted, artist })
   })
   return (
     <Dialog title={words[kind].title} close={close}>
@@ -100,7 +99,7 @@ export const PaymentDialog = ({ order, kind, done, close }: PaymentDialogProps) 
           label={words.payment_fields.paid_on}
           type="date"
           dir="ltr"
-          defaultValue={today()}
+          defaultValue={todayIn(order)}
           required
         />
         <Choice {...form.field('method')} label={words.payment_fields.method} defaultValue="transfer">
@@ -112,7 +111,7 @@ export const PaymentDialog = ({ order, kind, done, close }: PaymentDialogProps) 
         </Choice>
         <Field {...form.field('note')} label={words.payment_fields.note} maxLength={200} autoComplete="off" />
         <p>
-          <ToldArtist {...told} />
+          <ToldArtist counted={kind === 'payment' ? countBy(amount ?? 0, order) : 0} artist={order.artist} />
         </p>
       </DialogForm>
     </Dialog>
