@@ -10,7 +10,7 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { StripeStandIn } from '#tests/kit/stripe-stand-in.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
-import { press } from './press.ts'
+import { agree, press } from './press.ts'
 import { test } from './visit.ts'
 
 const key = 'sk_test_abcdefgh1234'
@@ -85,9 +85,17 @@ test('an owner sets the keys up, an artist pays and sees it without reloading, a
     .getByText(stripe.lastSession().payment_intent?.id ?? '')
     .first()
     .waitFor()
-  await press(order.getByRole('button', { name: console_words.card.refund, exact: true }))
-  await press(order.getByRole('dialog').getByRole('button', { name: console_words.card.refund, exact: true }))
-  const done = formatMessage(console_words.card.refunded, 'en', { amount: '€15', state: 'done' })
+  const { card } = console_words
+  const refund = async (state: string): Promise<void> => {
+    await agree(order, { doing: card.refund, title: card.refund_title })
+    const told = formatMessage(card.refund_told, 'en', { amount: '€15', state })
+    await order.locator('p:focus', { hasText: told }).waitFor()
+  }
+  stripe.refunding = 'refused'
+  await refund('failed')
+  stripe.refunding = 'succeeded'
+  await refund('done')
+  const done = formatMessage(card.refunded, 'en', { amount: '€15', state: 'done' })
   await order.getByText(done).waitFor()
   expect(await objections(order)).toEqual([])
   expect(stripe.refunds).toMatchObject([{ amount: 1500, status: 'succeeded' }])

@@ -11,17 +11,21 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from '../console.module.css'
+import { Done, type DoneThing } from '../Done.tsx'
 import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useWriting } from '../use-writing.ts'
+import own from './invoices.module.css'
 
 interface RefundProps {
   order: OrderOfTeam
   payment: CardPayment
+  /** Told what has become of it so far. */
+  done: (refund: CardPayment['refunds'][number] | undefined) => void
   close: () => void
 }
 
-const CardRefund = ({ order, payment, close }: RefundProps) => {
+const CardRefund = ({ order, payment, done, close }: RefundProps) => {
   const { words } = useWords('console-invoices')
   const { api } = useShell()
   const queries = useQueryClient()
@@ -33,9 +37,10 @@ const CardRefund = ({ order, payment, close }: RefundProps) => {
   )
   const form = useForm({
     send: () => write({ id: order.id, payment: payment.id, amount: amount ?? 0 }),
-    done: () => {
+    done: ({ payments }) => {
       void queries.invalidateQueries({ queryKey: api.cards.key() })
-      close()
+      // The newest is the last.
+      done(payments.find(({ id }) => id === payment.id)?.refunds.at(-1))
     }
   })
   return (
@@ -55,10 +60,11 @@ const CardRefund = ({ order, payment, close }: RefundProps) => {
   )
 }
 
-const Payment = ({ order, payment }: Omit<RefundProps, 'close'>) => {
+const Payment = ({ order, payment }: Pick<RefundProps, 'order' | 'payment'>) => {
   const { words, say } = useWords('console-invoices')
   const locale = useLocale()
   const [refunding, refund] = useState(false)
+  const [told, tell] = useState<DoneThing | null>(null)
   const { card } = words
   const { amount, currency, state, payment_intent, received, live, refunds, disputes, refundable } = payment
   const money = (value: number): string => formatMoney(value, currency, locale)
@@ -88,7 +94,20 @@ const Payment = ({ order, payment }: Omit<RefundProps, 'close'>) => {
           {card.refund}
         </button>
       ) : null}
-      {refunding ? <CardRefund order={order} payment={payment} close={() => refund(false)} /> : null}
+      <Done told={told} />
+      {refunding ? (
+        <CardRefund
+          order={order}
+          payment={payment}
+          done={sent => {
+            refund(false)
+            tell(
+              sent ? { what: say(card.refund_told, { amount: money(sent.amount), state: sent.state }) } : null
+            )
+          }}
+          close={() => refund(false)}
+        />
+      ) : null}
     </li>
   )
 }
@@ -104,7 +123,7 @@ export const CardPayments = ({ order }: { order: OrderOfTeam }) => {
   return (
     <section className={styles.part}>
       <h2>{words.card.title}</h2>
-      <ul>
+      <ul className={own.cards}>
         {shown.map(payment => (
           <Payment key={payment.id} order={order} payment={payment} />
         ))}

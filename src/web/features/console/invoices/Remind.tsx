@@ -87,7 +87,7 @@ export const Reminded = ({ reminded }: { reminded: RemindedInvoices | null }) =>
   const { reminders } = words
   const reasons = [...new Set(reminded?.left.map(({ why }) => why))]
   return (
-    <output>
+    <output className={styles.note}>
       {reminded ? say(reminders.done, { count: reminded.done.length }) : ''}
       {reasons.map(why => {
         const count = reminded?.left.filter(each => each.why === why).length ?? 0
