@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import arabic from '#content/ar/console-invoices.json' with { type: 'json' }
+import entry_words from '#content/en/console-entries.json' with { type: 'json' }
 import words from '#content/en/console-invoices.json' with { type: 'json' }
 import own from '#content/en/user-invoice.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
@@ -38,15 +39,18 @@ afterAll(() => app.remove())
 const say = (message: string, values: Record<string, string | number> = {}): string =>
   formatMessage(message, 'en', values)
 
+const enter = async (artist: Person, contest: Contest, title: string): Promise<Work> => {
+  const { id, version } = await wholeDraft(app, artist, contest, { title })
+  return (await app.api(artist).works.finalize({ team: 'alpha', id, version })).work
+}
+
 /** The order of somebody new with so many entries. */
 const ordered = async (contest: Contest, entries = 1) => {
   const artist = guest()
-  const { works, orders } = app.api(artist)
+  const { orders } = app.api(artist)
   const entered: Work[] = []
-  for (let count = 0; count < entries; count += 1) {
-    const { id, version } = await wholeDraft(app, artist, contest, { title: `Entry ${count}` })
-    entered.push((await works.finalize({ team: 'alpha', id, version })).work)
-  }
+  for (let count = 0; count < entries; count += 1)
+    entered.push(await enter(artist, contest, `Entry ${count}`))
   const [order] = (await orders.billing({ team: 'alpha' })).items
   if (!order) throw new Error('Nothing is owed')
   return { artist, order, entered }
@@ -123,6 +127,36 @@ test('whoever records a payment reads before and after whether the artist gets a
   expect(await counts()).toBe(2)
 })
 
+test('what is said after a payment is what came of it, also where the order grew meanwhile', async ({
+  visitor
+}) => {
+  const { artist, order } = await ordered(before)
+  const page = await openAs(visitor, `/alpha/console/invoices/${order.id}`)
+  await press(page.getByRole('button', { name: words.payment.label, exact: true }))
+  const dialog = page.getByRole('dialog', { name: words.payment.title })
+  await dialog.getByText(say(words.told_artist.of, { count: 1 }), { exact: true }).waitFor()
+  await enter(artist, before, 'Came later')
+  await press(dialog.getByRole('button', { name: words.payment.doing, exact: true }))
+  const told = say(words.told_artist.of, { count: 0 })
+  await page.locator('p:focus', { hasText: told }).waitFor()
+  expect(await organiser().orders.get({ link: 'alpha', id: order.id })).toMatchObject({ due: 1500 })
+})
+
+test('a fee that stands on an invoice is not waived from the entry, and the entry says where it can be', async ({
+  visitor
+}) => {
+  const { order, entered } = await ordered(after, 2)
+  await organiser().orders.issue({ link: 'alpha', orders: [order.id] })
+  const page = await openAs(visitor, `/alpha/console/entries/${entered[0]?.id}`)
+  const { waived, done, left } = entry_words.fees
+  await press(page.getByRole('button', { name: waived.label, exact: true }))
+  const dialog = page.getByRole('dialog', { name: say(waived.title, { count: 1 }) })
+  await dialog.getByLabel(waived.reason).fill('Hardship')
+  await press(dialog.getByRole('button', { name: say(waived.doing, { count: 1 }), exact: true }))
+  await page.getByText(`${say(done, { count: 0 })} ${say(left.on_invoice, { count: 1 })}`).waitFor()
+  expect(await organiser().orders.get({ link: 'alpha', id: order.id })).toMatchObject({ due: 3000 })
+})
+
 test('an invoice that an organiser opens leads back to its order', async ({ visitor }) => {
   const { order } = await ordered(after)
   const page = await openAs(visitor, `/alpha/console/invoices/${order.id}`)
@@ -132,7 +166,10 @@ test('an invoice that an organiser opens leads back to its order', async ({ visi
   await page.locator('p:focus', { hasText: say(words.issue.done, { count: 1 }) }).waitFor()
   const [invoice] = (await organiser().orders.get({ link: 'alpha', id: order.id })).invoices
   await press(page.getByRole('link', { name: invoice?.number ?? '', exact: true }))
-  await page.getByRole('heading', { name: own.title, level: 1 }).waitFor()
+  // It is not the organiser's own, and goes by another name.
+  await page.getByRole('heading', { name: own.of_team.invoice, level: 1 }).waitFor()
+  await page.getByText(own.of_team.lead, { exact: true }).waitFor()
+  expect(await page.getByText(own.lead, { exact: true }).count()).toBe(0)
   await press(page.getByRole('link', { name: own.list.order, exact: true }))
   await arrived(page, `**/alpha/console/invoices/${order.id}`)
 })

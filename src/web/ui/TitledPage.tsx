@@ -4,7 +4,7 @@ import styles from './titled-page.module.css'
 
 interface TitledPageProps {
   title: string
-  lead?: string
+  lead?: string | undefined
   /** To the pages beside it. */
   ways?: ReactNode
   children: ReactNode

@@ -12,7 +12,7 @@ import styles from './user.module.css'
 
 interface UserPageProps {
   title: string
-  lead: string
+  lead?: string | undefined
   children: (me: User) => ReactNode
 }
 

@@ -64,10 +64,14 @@ const ofThese = (entries: readonly Entry[], to: Note): readonly Entry[] =>
 /** What was noted; it is told by whoever outlives the choice, since a filter may take all of it away. */
 export const Noted = ({ noted }: { noted: FeesNoted | null }) => {
   const { words, say } = useWords('console-entries')
+  const { done, left } = words.fees
+  const onInvoice = noted?.left.filter(({ why }) => why === 'on_invoice').length ?? 0
+  const others = (noted?.left.length ?? 0) - onInvoice
   return (
     <output>
-      {noted ? say(words.fees.done, { count: noted.done.length }) : null}
-      {noted && noted.left.length > 0 ? ` ${say(words.fees.left, { count: noted.left.length })}` : null}
+      {noted ? say(done, { count: noted.done.length }) : null}
+      {others > 0 ? ` ${say(left.not_due, { count: others })}` : null}
+      {onInvoice > 0 ? ` ${say(left.on_invoice, { count: onInvoice })}` : null}
     </output>
   )
 }

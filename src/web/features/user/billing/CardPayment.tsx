@@ -57,7 +57,7 @@ const PayButton = ({ team, order, test }: CardProps & { test: boolean }) => {
     if (outcome && 'answer' in outcome) location.assign(outcome.answer.url)
   }
   return (
-    <div>
+    <div className={styles.card}>
       <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void pay()}>
         {say(words.card.pay, { amount: formatMoney(order.due, order.currency, locale, 'all') })}
       </button>
