@@ -172,6 +172,9 @@ test('an invoice that an organiser opens leads back to its order', async ({ visi
   expect(await page.getByText(own.lead, { exact: true }).count()).toBe(0)
   await press(page.getByRole('link', { name: own.list.order, exact: true }))
   await arrived(page, `**/alpha/console/invoices/${order.id}`)
+  // By its address alone, of which the document knows nothing.
+  const direct = await openAs(visitor, `/alpha/user-invoice?invoice=${invoice?.id ?? ''}`)
+  await direct.getByRole('heading', { name: own.of_team.invoice, level: 1 }).waitFor()
 })
 
 test('on a phone, in the dark and from right to left the dialog says so too', async ({ visitor }) => {
