@@ -104,13 +104,6 @@ export const orderOfTeam = order.extend({
 })
 export type OrderOfTeam = z.infer<typeof orderOfTeam>
 
-/** An order once a payment or a refund was recorded on it. */
-export const recordedOrder = orderOfTeam.extend({
-  /** Entries that waited for their fee and count by it: of each its artist gets an email. */
-  counted: z.int()
-})
-export type RecordedOrder = z.infer<typeof recordedOrder>
-
 const orderFilter = {
   contest: z.uuid().optional(),
   state: z.enum(listedOrders).optional(),

@@ -17,7 +17,6 @@ import {
   ordersPage,
   ownOrder,
   payTo,
-  recordedOrder,
   recording,
   reminded,
   reminding,
@@ -27,6 +26,13 @@ import {
 } from './order-shapes.ts'
 
 const tags = ['orders']
+
+/** An order once a payment or a refund was recorded on it. */
+const recordedOrder = orderOfTeam.extend({
+  /** Entries that waited for their fee and count by it: of each its artist gets an email. */
+  counted: z.int()
+})
+export type RecordedOrder = z.infer<typeof recordedOrder>
 
 export const orders = {
   list: teamCall({ access: 'organiser', limit: null, team_in: 'link' })

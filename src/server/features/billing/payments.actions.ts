@@ -1,5 +1,6 @@
 /* What came in for an order and what was paid back, as an organiser records it. */
-import type { RecordedOrder, RecordingPayment } from '#contract/order-shapes.ts'
+import type { RecordingPayment } from '#contract/order-shapes.ts'
+import type { RecordedOrder } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/rules/order-state.ts'
 import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { invalidField } from '#contract/problems.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { OrderOfTeam, RecordedOrder, RecordingPayment } from '#contract/order-shapes.ts'
+import type { OrderOfTeam, RecordingPayment } from '#contract/order-shapes.ts'
+import type { RecordedOrder } from '#contract/orders.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { paymentMethods } from '#contract/rules/order-state.ts'
 import { localIn } from '#contract/rules/zoned-time.ts'
