@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import type { BankEntry, ImportedStatement, RecordedEntries, RecordingEntries } from '#contract/bank.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
@@ -12,6 +12,7 @@ import button from '#web/ui/button.module.css'
 import { useChosen } from './chosen.ts'
 import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import styles from './console.module.css'
+import { Done, type DoneThing } from './Done.tsx'
 import desk from './entries/desk.module.css'
 import { ListFilters } from './ListFilters.tsx'
 import { AsideDialog } from './payments/AsideDialog.tsx'
@@ -29,9 +30,6 @@ type Doing =
   | { what: 'set_aside'; entries: readonly BankEntry[] }
   | { what: 'record'; entries: readonly BankEntry[] }
 
-/** What came of the last thing that was done, to be said. */
-type Told = { imported: ImportedStatement } | { recorded: RecordedEntries } | null
-
 const asRecorded = ({ id, proposal }: BankEntry) => ({
   id,
   shares: proposal.shares.map(({ order, amount }) => ({ order: order.id, amount }))
@@ -39,11 +37,8 @@ const asRecorded = ({ id, proposal }: BankEntry) => ({
 
 const isMatched = ({ state, proposal }: BankEntry): boolean => state === 'open' && proposal.shares.length > 0
 
-const Outcome = ({ told }: { told: Told }) => {
+const Recorded = ({ of: { done, left } }: { of: RecordedEntries }) => {
   const { words, say } = useWords('console-payments')
-  if (!told) return null
-  if ('imported' in told) return <Imported of={told.imported} />
-  const { done, left } = told.recorded
   return (
     <>
       {say(words.recorded.done, { count: done })}
@@ -68,7 +63,7 @@ const useActs = () => {
 
 interface AskedProps {
   doing: Doing
-  tell: (told: Told) => void
+  tell: (what: ReactNode) => void
   close: () => void
 }
 
@@ -77,9 +72,17 @@ const Asked = ({ doing, tell, close }: AskedProps) => {
   const { words, say } = useWords('console-payments')
   const { record, undo, reopen } = useActs()
   if (doing.what === 'set_aside')
-    return <AsideDialog entries={doing.entries} done={() => tell(null)} close={close} />
+    return (
+      <AsideDialog
+        entries={doing.entries}
+        done={count => tell(say(words.aside.done, { count }))}
+        close={close}
+      />
+    )
   if (doing.what === 'assign')
-    return <AssignDialog entry={doing.entry} done={recorded => tell({ recorded })} close={close} />
+    return (
+      <AssignDialog entry={doing.entry} done={recorded => tell(<Recorded of={recorded} />)} close={close} />
+    )
   if (doing.what === 'record') {
     const count = doing.entries.length
     return (
@@ -87,14 +90,14 @@ const Asked = ({ doing, tell, close }: AskedProps) => {
         title={say(words.record.title, { count })}
         text={`${words.record.text} ${words.telling}`}
         doing={say(words.record.label, { count })}
-        act={async () => tell({ recorded: await record({ entries: doing.entries.map(asRecorded) }) })}
+        act={async () => tell(<Recorded of={await record({ entries: doing.entries.map(asRecorded) })} />)}
         done={close}
         close={close}
       />
     )
   }
   const { what, entry } = doing
-  const { title, text } = words[what]
+  const { title, text, done } = words[what]
   return (
     <Confirm
       title={title}
@@ -102,7 +105,7 @@ const Asked = ({ doing, tell, close }: AskedProps) => {
       doing={words.acts[what]}
       act={async () => {
         await { undo, reopen }[what]({ entries: [entry.id] })
-        tell(null)
+        tell(done)
       }}
       done={close}
       close={close}
@@ -127,13 +130,16 @@ const PaymentsScreen = () => {
   const { items } = list
   const chosen = useChosen(items ?? [])
   const [doing, act] = useState<Doing | null>(null)
-  const [told, tell] = useState<Told>(null)
+  // Of two notes one would be taken for what was just pressed.
+  const [imported, tellImported] = useState<ImportedStatement | null>(null)
+  const [told, tell] = useState<DoneThing | null>(null)
   const matched = chosen.rows.filter(isMatched)
   const open = chosen.rows.filter(({ state }) => state === 'open')
   const navigate = useNavigate()
   const onlyMatched = printFilters({ state: 'matched' })
-  const over = (outcome: Told): void => {
-    tell(outcome)
+  const over = (what: ReactNode): void => {
+    tell({ what })
+    tellImported(null)
     act(null)
     chosen.clear()
   }
@@ -141,13 +147,15 @@ const PaymentsScreen = () => {
     <>
       <p className={styles.note}>{words.lead}</p>
       <ImportStatement
-        done={imported => {
-          over({ imported })
+        done={answer => {
+          tellImported(answer)
+          tell(null)
+          chosen.clear()
           // Among hundreds of others they would not be seen.
-          if (imported.matched > 0) void navigate({ search: onlyMatched }, { preventScrollReset: true })
+          if (answer.matched > 0) void navigate({ search: onlyMatched }, { preventScrollReset: true })
         }}
       >
-        <Outcome told={told} />
+        {imported ? <Imported of={imported} /> : null}
       </ImportStatement>
       {counts && counts.open > 0 ? (
         <p>
@@ -190,6 +198,7 @@ const PaymentsScreen = () => {
           </button>
         </div>
       ) : null}
+      <Done told={told} />
       <PagedList list={list} none={filters.q || filters.state ? words.no_match : words.none}>
         {items => (
           <PaymentTable

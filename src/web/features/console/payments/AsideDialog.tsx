@@ -9,7 +9,8 @@ import { useWriting } from '../use-writing.ts'
 
 interface AsideDialogProps {
   entries: readonly BankEntry[]
-  done: () => void
+  /** Told how many were. */
+  done: (count: number) => void
   close: () => void
 }
 
@@ -23,7 +24,7 @@ export const AsideDialog = ({ entries, done, close }: AsideDialogProps) => {
   )
   const form = useForm({
     send: values => setAside({ entries: entries.map(({ id }) => id), reason: values.text('reason') }),
-    done
+    done: answer => done(answer.done)
   })
   const { title, text, reason, doing } = words.aside
   return (

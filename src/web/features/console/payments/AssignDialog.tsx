@@ -86,7 +86,8 @@ export const AssignDialog = ({ entry, done, close }: AssignDialogProps) => {
         <p>{words.assign.none}</p>
       ) : (
         <DialogForm form={form} doing={words.assign.doing} close={close}>
-          <Choice {...form.field('order')} label={words.assign.label} required>
+          <Choice {...form.field('order')} label={words.assign.label} defaultValue="" required>
+            <option value="">{words.assign.choose}</option>
             {orders?.map(order => (
               <option key={order.id} value={order.id}>
                 {nameOf(order)}
