@@ -44,13 +44,17 @@ export const diploma = z.object({
   revoked_at: z.iso.datetime().nullable(),
   reason: z.string(),
   /** What was asked for last. */
-  correction: correction.nullable(),
+  correction: correction.nullable()
+})
+export type Diploma = z.infer<typeof diploma>
+
+export const listedDiploma = diploma.extend({
   /** That told its holder of it; null where none is known, and for the holder. */
   email: z
     .object({ id: z.string(), state: z.enum(mailStates), sent_at: z.iso.datetime().nullable() })
     .nullable()
 })
-export type Diploma = z.infer<typeof diploma>
+export type ListedDiploma = z.infer<typeof listedDiploma>
 
 export const listing = z.object({
   team,

@@ -11,6 +11,7 @@ import {
   correctionToAnswer,
   diploma,
   issuing,
+  listedDiploma,
   listing,
   previewing,
   progress,
@@ -39,7 +40,7 @@ export const diplomas = {
       tags
     })
     .input(listing)
-    .output(z.object({ items: z.array(diploma), next: z.string().nullable() })),
+    .output(z.object({ items: z.array(listedDiploma), next: z.string().nullable() })),
 
   download: teamCall({ access: 'account', limit: 'search', team_in: 'team', file: 'application/pdf' })
     .route({

@@ -29,7 +29,7 @@ export const askCorrection = (
       if (!(await insertCorrection(tx, { ...asked, state: 'waiting', answer: '' })))
         throw new Problem('conflict', { reason: 'correction_asked' })
       await audit(tx, platform, { verb: 'diploma.correction_asked', subject: `diploma:${id}` })
-      return { ...(await readOne(tx, id)), email: null }
+      return readOne(tx, id)
     })
   )
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Diploma } from '#contract/diploma-shapes.ts'
+import type { Diploma, ListedDiploma } from '#contract/diploma-shapes.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
 import { localIn } from '#contract/rules/zoned-time.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
@@ -29,11 +29,11 @@ await onServer(
     const team = app.people.teams.alpha
     const contest = () => judged.contest.id
     const progress = () => api.diplomas.progress({ link: 'alpha', contest: contest() })
-    const listed = async (by: Person = bob): Promise<Diploma[]> =>
+    const listed = async (by: Person = bob): Promise<ListedDiploma[]> =>
       (await app.api(by).diplomas.list({ team: 'alpha', limit: 100 })).items
     const emailOf = async ({ id }: Pick<Diploma, 'id'>) =>
       (await listed()).find(each => each.id === id)?.email
-    const of = async (by: Person): Promise<Diploma> => {
+    const of = async (by: Person): Promise<ListedDiploma> => {
       const [found] = (await app.api(by).diplomas.list({ team: 'alpha', whose: 'mine' })).items
       if (!found) throw new Error(`${by.email} has no diploma`)
       return found

@@ -8,7 +8,7 @@ import { checkDiploma, findTeamOfCode } from './checking.actions.ts'
 import { answerCorrection, askCorrection } from './corrections.actions.ts'
 import { correctionOrder, selectWaiting } from './corrections.queries.ts'
 import { reissueDiploma, revokeDiploma } from './diplomas.actions.ts'
-import { presentDiploma, presentToHolder } from './diplomas.present.ts'
+import { presentDiploma, presentListed } from './diplomas.present.ts'
 import { diplomaOrder, selectDiplomas } from './diplomas.queries.ts'
 import { addressOfPdf, nameOfFile, pdfToHandOut, pictureToShare } from './files.actions.ts'
 import { requireHeld } from './diploma-holder.ts'
@@ -25,7 +25,7 @@ export const diplomaHandlers: Handlers<typeof contract.diplomas> = {
     if (whose === 'all' && !all) throw new Problem('forbidden')
     const asked = { user_id: all ? null : user_id, contest, kind, state, emailed: all ? emailed : undefined }
     const rows = await platform.doors.readTeam(team.id, db => selectDiplomas(db, team.id, asked, page))
-    return diplomaOrder.answer(rows, page, all ? presentDiploma : presentToHolder)
+    return diplomaOrder.answer(rows, page, presentListed)
   },
 
   async download(call, { id, locale }) {

@@ -1,7 +1,7 @@
-import type { CheckedDiploma, Diploma } from '#contract/diploma-shapes.ts'
+import type { CheckedDiploma, Diploma, ListedDiploma } from '#contract/diploma-shapes.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { IssuedDiploma } from './files.actions.ts'
-import type { selectDiploma } from './diplomas.queries.ts'
+import type { selectDiploma, selectDiplomas } from './diplomas.queries.ts'
 
 export type DiplomaRow = RowOf<typeof selectDiploma>
 
@@ -19,15 +19,16 @@ export const presentDiploma = (row: DiplomaRow): Diploma => ({
   correction: row.correction && {
     ...row.correction,
     asked_at: new Date(row.correction.asked_at).toISOString()
-  },
-  email: row.email && {
-    ...row.email,
-    sent_at: row.email.sent_at === null ? null : new Date(row.email.sent_at).toISOString()
   }
 })
 
-/** How its email went is the team's to know. */
-export const presentToHolder = (row: DiplomaRow): Diploma => ({ ...presentDiploma(row), email: null })
+/** How its email went is the team's to know: the rows of its holder do not have it. */
+export const presentListed = (row: RowOf<typeof selectDiplomas>): ListedDiploma => ({
+  ...presentDiploma(row),
+  email: row.email
+    ? { ...row.email, sent_at: row.email.sent_at && new Date(row.email.sent_at).toISOString() }
+    : null
+})
 
 /** With all that a file needs; null for what is being prepared. */
 export const issuedOf = ({

@@ -47,8 +47,7 @@ export const diplomaRows = (db: Kysely<Schema>, team_id: string) =>
       'diplomas.revoked_at',
       'diplomas.reason',
       'later.code as replaced_by',
-      lastCorrection(team_id).as('correction'),
-      emailOf(team_id).as('email')
+      lastCorrection(team_id).as('correction')
     ])
     .where('diplomas.team_id', '=', team_id)
 
@@ -60,7 +59,10 @@ export const selectDiplomas = (
   { user_id, contest, kind, state, emailed }: Omit<DiplomaFilters, 'whose'> & { user_id: string | null },
   page: ListPage
 ) => {
-  let query = diplomaRows(db, team_id)
+  // How their emails went is the team's to know.
+  let query = diplomaRows(db, team_id).$if(user_id === null, rows =>
+    rows.select(emailOf(team_id).as('email'))
+  )
   // What is being prepared may still come to nothing.
   if (user_id !== null)
     query = query.where('diplomas.user_id', '=', user_id).where('diplomas.state', '<>', 'preparing')
