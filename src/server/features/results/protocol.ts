@@ -69,19 +69,26 @@ const valueOf = (deciding: DecidedResults, marks: Readonly<Record<string, number
   return own === undefined || own === null ? null : twoPlaces(figureOf(own, full))
 }
 
-const headOf = ({ deciding, locale }: Of): Cell[][] => [
-  ['ranking_version', deciding.ranking_version],
-  ['ridge', deciding.ridge],
-  ['quorum', deciding.quorum],
-  ...deciding.criteria.map(({ label, weight, min, max }) => [
-    'criterion',
-    textIn(label, locale, locale),
-    weight,
-    min,
-    max
-  ]),
-  []
-]
+/** In hundredths of all, as screens say it, and exact enough to reckon by. */
+const hundredthsOf = (weight: number, whole: number): number => Math.round((weight / whole) * 100 * 1e6) / 1e6
+
+const headOf = ({ deciding: { ranking_version, ridge, quorum, criteria }, locale }: Of): Cell[][] => {
+  const whole = criteria.reduce((sum, { weight }) => sum + weight, 0)
+  return [
+    ['ranking_version', ranking_version],
+    ['ridge', ridge],
+    ['quorum', quorum],
+    ['criteria', 'label', 'weight_percent', 'min', 'max'],
+    ...criteria.map(({ label, weight, min, max }) => [
+      'criterion',
+      textIn(label, locale, locale),
+      hundredthsOf(weight, whole),
+      min,
+      max
+    ]),
+    []
+  ]
+}
 
 type Numbered = RowOf<typeof selectNumbers>
 

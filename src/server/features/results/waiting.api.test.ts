@@ -155,4 +155,24 @@ await onServer('results that wait', app => {
     )
     expect(rows((await app.fetch(path, { token: bob.token })).text)).toEqual([])
   })
+
+  it('have a protocol with the weights of its criteria as screens say them', async () => {
+    const path = `/api/results/protocol?team=alpha&contest=${judged.contest.id}`
+    const criteria = async () => {
+      const { text } = await app.fetch(path, { token: bob.token })
+      return text.split('\r\n').filter(line => line.startsWith('criteri'))
+    }
+    const head = 'criteria,label,weight_percent,min,max'
+    expect(await criteria()).toEqual([head, 'criterion,Overall,100,0,100'])
+    await tamper(
+      app,
+      `UPDATE rounds SET criteria = criteria || jsonb_build_array(criteria -> 0
+         || '{"id": "craft", "label": {"en": "Craft"}, "weight": 2, "required": false}') WHERE id = '${round.id}'`
+    )
+    expect(await criteria()).toEqual([
+      head,
+      'criterion,Overall,33.333333,0,100',
+      'criterion,Craft,66.666667,0,100'
+    ])
+  })
 })
