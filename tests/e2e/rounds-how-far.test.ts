@@ -1,7 +1,9 @@
 /* An organiser reads in the list of rounds how far the jury of an open one is and when it closes, as it changes. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
+import office from '#content/en/console.json' with { type: 'json' }
 import rounds from '#content/en/console-rounds.json' with { type: 'json' }
+import shell from '#content/en/shell.json' with { type: 'json' }
 import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { inDays } from '#tests/kit/days.ts'
@@ -44,6 +46,29 @@ const finalize = async (work: Work): Promise<void> => {
   await scores.finalize({ ...one, version })
 }
 
+test('that they are counted meanwhile, and that they could not be, with a way to ask again', async ({
+  visitor
+}) => {
+  const page = await visitor.open('/alpha/console', { origin: app.url, token: app.people.bob.token })
+  const counting = '**/api/**/progress*'
+  let fail = (): void => {}
+  const asked = new Promise<void>(resolve => (fail = resolve))
+  await page.route(counting, async route => {
+    await asked
+    await route.abort()
+  })
+  await page.goto(`${app.url}/alpha/console/rounds?contest=${contest.id}`)
+  await page.getByText(rounds.closing.waiting, { exact: true }).waitFor()
+  await page.getByText(rounds.how_far.by_hand).waitFor()
+  fail()
+  await page.getByText(office.failed.title, { exact: true }).waitFor()
+  expect(await page.getByText(rounds.closing.waiting, { exact: true }).count()).toBe(0)
+  await page.unroute(counting)
+  await page.getByRole('button', { name: shell.error.retry, exact: true }).click()
+  await page.getByText(formatMessage(rounds.how_far.jurors, 'en', { done: 0, all: 2 })).waitFor()
+  expect(await page.getByText(office.failed.title, { exact: true }).count()).toBe(0)
+})
+
 test('how many scores are final, how many jurors are done and when it closes, true while one looks', async ({
   visitor
 }) => {
@@ -71,9 +96,14 @@ test('how many scores are final, how many jurors are done and when it closes, tr
   await page.getByText(momentIn('en', closes_at, contest.time_zone)).waitFor()
   expect(await page.getByText(rounds.how_far.by_hand).count()).toBe(0)
 
-  // On its own page it stands as well, and no more once the round has ended.
+  // On its own page it stands as well, as it changes too, and no more once the round has ended.
   await page.goto(`${app.url}/alpha/console/rounds/${round.id}`)
   await says(rounds.how_far.scores, 2, 4)
+  await page.getByText(momentIn('en', closes_at, contest.time_zone)).waitFor()
+  const later = inDays(5)
+  const before = await calls.get({ link: 'alpha', id: round.id })
+  await calls.update({ link: 'alpha', id: round.id, version: before.version, closes_at: later })
+  await page.getByText(momentIn('en', later, contest.time_zone)).waitFor()
   await tamper(app, `UPDATE rounds SET state = 'closed', closed_at = now() WHERE id = '${round.id}'`)
   await page.goto(`${app.url}/alpha/console/rounds/${round.id}`)
   await page.getByText(rounds.onward.closed).waitFor()

@@ -14,8 +14,8 @@ export const useLive = (id: string): void => {
     open: signal => api.assignments.live.call({ link, id }, { signal }),
     tell: () => {
       void queries.invalidateQueries({ queryKey: api.assignments.progress.key() })
-      // Somebody else may have opened or paused it.
-      void queries.invalidateQueries({ queryKey: api.rounds.list.key() })
+      // Somebody else may have opened or paused it, or set when it closes.
+      void queries.invalidateQueries({ queryKey: api.rounds.key() })
     }
   })
 }
