@@ -14,7 +14,9 @@ import { eventually } from '#tests/kit/eventually.ts'
 import type { JudgedContest } from '#tests/kit/judged-contest.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { publishedContest } from '#tests/kit/published-contest.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { dayIn } from '#web/features/console/dates.ts'
 import { beforeLife } from './before-life.ts'
 import { fits } from './fits.ts'
 import { press } from './press.ts'
@@ -104,6 +106,21 @@ test('an organiser saves a template over its preview, and issues all that is ope
   await fits(page)
   await press(row.getByRole('link', { name: room.emails.kept, exact: true }))
   await page.waitForURL('**/console/mails/*')
+})
+
+test('the list follows an email until it has gone out', async ({ visitor }) => {
+  const ofMaker = `team_id = '${app.people.teams.alpha}' AND user_id = '${maker.user_id}' AND diploma_run_id IS NOT NULL`
+  const setTo = (state: string, sent_at: string) =>
+    tamper(app, `UPDATE outbox_messages SET state = '${state}', sent_at = ${sent_at} WHERE ${ofMaker}`)
+  await setTo('queued', 'NULL')
+  const page = await openAs(visitor, app.people.bob, '/alpha/console/diplomas')
+  const row = page.getByRole('row').filter({ hasText: 'Blue Hour' })
+  await row.getByRole('link', { name: room.emails.queued, exact: true }).waitFor()
+  const sent_at = '2026-03-02T12:00:00.000Z'
+  await setTo('sent', `'${sent_at}'`)
+  const day = formatMessage(room.emails.sent_on, 'en', { day: dayIn('en', sent_at) })
+  await row.getByRole('link', { name: day, exact: true }).waitFor()
+  await setTo('kept', 'NULL')
 })
 
 test('an artist downloads it, and asks for another name', async ({ visitor }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
-import type { Diploma } from '#contract/diploma-shapes.ts'
+import type { Diploma, ListedDiploma } from '#contract/diploma-shapes.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
@@ -23,8 +23,11 @@ import { diplomaFilters, type ListedDiplomas } from './filters.ts'
 import { ReissueDialog } from './ReissueDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
+/** Emails are watched until they have gone out. */
+const onTheirWay = { is: ({ email }: ListedDiploma) => email?.state === 'queued', again_ms: 3000 }
+
 /** Whether and when its holder was written to; the email itself says why not. */
-const Emailed = ({ diploma: { facts, email } }: { diploma: Diploma }) => {
+const Emailed = ({ diploma: { facts, email } }: { diploma: ListedDiploma }) => {
   const { words, say } = useWords('console-diplomas')
   const locale = useLocale()
   if (!facts) return '–'
@@ -38,7 +41,7 @@ const Emailed = ({ diploma: { facts, email } }: { diploma: Diploma }) => {
 }
 
 interface TableProps {
-  diplomas: readonly Diploma[]
+  diplomas: readonly ListedDiploma[]
   revoke: (diploma: Diploma) => void
   reissue: (diploma: Diploma) => void
 }
@@ -159,13 +162,11 @@ export const Issued = ({ contest }: { contest: Contest }) => {
     tell({ what })
     close()
   }
-  const list = usePaged(api.diplomas.list, {
-    team: link,
-    whose: 'all',
-    contest: contest.id,
-    limit: 100,
-    ...filters
-  })
+  const list = usePaged(
+    api.diplomas.list,
+    { team: link, whose: 'all', contest: contest.id, limit: 100, ...filters },
+    { watched: onTheirWay }
+  )
   const none = printFilters(filters) === '' ? words.list.empty : words.list.none
   return (
     <section className={styles.part}>

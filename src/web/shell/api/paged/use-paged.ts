@@ -15,10 +15,12 @@ export interface Paged<Item> {
   busy: boolean
 }
 
-interface Options {
+interface Options<Item> {
   enabled?: boolean | (() => boolean)
   staleTime?: number
   gcTime?: number
+  /** While one of these is in the list, a page of it is read anew that often. */
+  watched?: { is: (item: Item) => boolean; again_ms: number }
 }
 
 // Where the first page begins; the others begin where the one before ended.
@@ -28,7 +30,7 @@ const beginning: string | undefined = undefined
 export const usePaged = <Input, Answer extends { items: unknown[]; next: string | null }, Failure>(
   call: ReadCall<Input, Answer, Failure>,
   input: Omit<NoInfer<Input>, 'cursor'>,
-  options: Options = {}
+  { watched, ...options }: Options<NoInfer<Answer>['items'][number]> = {}
 ): Paged<Answer['items'][number]> & { first: Answer | null } => {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...call.infiniteOptions({
@@ -37,7 +39,12 @@ export const usePaged = <Input, Answer extends { items: unknown[]; next: string 
       initialPageParam: beginning,
       getNextPageParam: ({ next }) => next ?? undefined
     }),
-    ...options
+    ...options,
+    // All pages that are there are read at once, so the more there are the longer it takes until they are again.
+    refetchInterval: ({ state: { data: last } }) => {
+      const pages = last?.pages ?? []
+      return watched && pages.some(({ items }) => items.some(watched.is)) && watched.again_ms * pages.length
+    }
   })
   // From the press on, also while the pages that are there are read anew before.
   const [isAsked, ask] = useState(false)
