@@ -3,7 +3,7 @@ import type { RankedWork } from '#contract/calculations.ts'
 import type { Round } from '#contract/rounds.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
-import contests from '../contests/contests.module.css'
+import styles from '../console.module.css'
 import { useArtistName } from '../JudgedBlind.tsx'
 import { ShowMore } from '../ShowMore.tsx'
 import type { AwardFieldsProps } from './AwardFields.tsx'
@@ -30,6 +30,17 @@ const savedOf = ({ editor, award }: AwardFieldsProps): Offered[] =>
       place: null
     }))
 
+/** That others have the place of the ranking that this one has: who is awarded which is then for the organisers to decide. */
+const useTie = ({ award: { work_id }, offered }: WorksProps): string | undefined => {
+  const { words, say } = useWords('console-results')
+  const place = offered.find(each => each.work_id === work_id)?.place ?? null
+  const others =
+    place === null ? [] : offered.filter(each => each.place === place && each.work_id !== work_id)
+  const [first] = others
+  if (!first || place === null) return undefined
+  return say(words.award.tied, { count: others.length, place, number: first.number, title: first.title })
+}
+
 const Works = (props: WorksProps) => {
   const { editor, award, path, change, offered } = props
   const { words, say } = useWords('console-results')
@@ -47,6 +58,7 @@ const Works = (props: WorksProps) => {
     <Choice
       {...editor.field(`${path}.work_id`)}
       label={words.award.work}
+      help={useTie(props)}
       value={award.work_id}
       onChange={({ currentTarget: { value } }) => take(value)}
       required
@@ -83,7 +95,7 @@ export const WorkChoice = (props: AwardFieldsProps) => {
   return (
     <>
       {categories.length > 1 ? (
-        <div className={contests.numbers}>
+        <div className={styles.narrow}>
           <Choice
             {...editor.field(`${path}.category`)}
             label={words.award.category}
