@@ -201,6 +201,10 @@ export const unwanted: Record<Locale, readonly (RegExp | string)[]> = {
     'mots du cartel'
   ],
   es: [
+    // Scores: one word for what is final, and for what a juror gives
+    /puntuaci(?:ón|ones) cerradas?/u,
+    'cerrar mis puntuaciones',
+    'fichas definitivas',
     'candidatura',
     /fund(?:ar|e|ado|amos)/u,
     /abr(?:ir|a|ió|e|imos) una cuenta/u,
@@ -235,6 +239,10 @@ export const unwanted: Record<Locale, readonly (RegExp | string)[]> = {
     'anotaste'
   ],
   ar: [
+    // Scores: one word for what is final, and for what a juror gives
+    'التقييمات المعتمدة',
+    'اعتماد تقييماتي',
+    'البطاقات النهائية',
     'تأسيس فريق',
     'أسّسوا',
     'فتح حساب',
