@@ -69,9 +69,10 @@ const categoriesOf = (team_id: string) =>
       'fees', g.fees, 'closes_at', g.closes_at, 'places', g.places, 'closed', g.closed) ORDER BY g.position), '[]')
     FROM categories g WHERE g.team_id = ${team_id}::uuid AND g.contest_id = contests.id)`
 
-/** Somebody rated in it, whether its team lets the public rate by now or not. */
-const wasRated = (team_id: string) =>
-  sql<boolean>`EXISTS (SELECT FROM voters v WHERE v.team_id = ${team_id}::uuid AND v.contest_id = contests.id)`
+/** Its team lets the public rate, or somebody had rated before that was switched off: asked only where it was to end. */
+const hasVote = (team_id: string) =>
+  sql<boolean>`CASE WHEN ${publicRating} THEN true WHEN contests.vote_closes_at IS NULL THEN false
+    ELSE EXISTS (SELECT FROM voters v WHERE v.team_id = ${team_id}::uuid AND v.contest_id = contests.id) END`
 
 /** With its cover and its categories: one statement, so that it can be read in one trip. */
 const contestRows = (db: Kysely<Schema>, team_id: string) =>
@@ -89,10 +90,7 @@ const contestRows = (db: Kysely<Schema>, team_id: string) =>
       'cover.thumbhash as cover_thumbhash',
       'cover.widths as cover_widths'
     ])
-    .select([
-      publicRating.as('public_rating'),
-      sql<boolean>`(${publicRating} OR ${wasRated(team_id)})`.as('has_vote')
-    ])
+    .select([publicRating.as('public_rating'), hasVote(team_id).as('has_vote')])
     .select(categoriesOf(team_id).as('categories'))
     .where('contests.team_id', '=', team_id)
 
