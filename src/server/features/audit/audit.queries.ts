@@ -47,11 +47,13 @@ const hiddenSubjects = (team_id: string, asker_id: string) => sql`ARRAY(
       AND g.artist_id = w.owner_id
   UNION ALL SELECT 'mail:' || id FROM outbox_messages
     WHERE team_id = ${team_id}::uuid AND (user_id = ANY (ARRAY(
-      SELECT w.owner_id FROM hidden h JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = h.work_id))
-      OR to_address = ANY (ARRAY(
-      SELECT u.email FROM hidden h
+      SELECT w.owner_id FROM hidden h JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = h.work_id
+      UNION SELECT t.user_id FROM contact_threads t JOIN hidden h ON h.work_id = t.work_id
+      WHERE t.team_id = ${team_id}::uuid))
+      OR lower(to_address) = ANY (ARRAY(
+      SELECT u.email_key FROM hidden h
       JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = h.work_id JOIN users u ON u.id = w.owner_id
-      UNION SELECT t.email FROM contact_threads t JOIN hidden h ON h.work_id = t.work_id
+      UNION SELECT lower(t.email) FROM contact_threads t JOIN hidden h ON h.work_id = t.work_id
       WHERE t.team_id = ${team_id}::uuid)))
       AND ${tellsOfHidden(team_id, asker_id)})`
 

@@ -19,6 +19,14 @@ await onServer(
 
     const told = async (by: Person, { email }: Person): Promise<string[]> =>
       (await app.api(by).outbox.list({ link: 'alpha', q: email })).items.map(({ id }) => id)
+    const retried = (mail: string) =>
+      tamper(
+        app,
+        `INSERT INTO audit_entries (team_id, id, at, actor, verb, subject, details) VALUES
+           ('${teams.alpha}', gen_random_uuid(), now(), 'user:${bob.user_id}', 'mail.tried_again', 'mail:${mail}', '{}')`
+      )
+    const logged = async (by: Person, mail: string) =>
+      (await app.api(by).audit.list({ link: 'alpha', thing: `mail:${mail}` })).items.map(({ verb }) => verb)
     const move = ({ user_id, email }: Person) =>
       tamper(
         app,
@@ -32,19 +40,38 @@ await onServer(
       const conflict = { link: 'alpha', user: ana.user_id, work: id, kind: 'family' as const, note: '' }
       await app.api(bob).jury.set_conflict(conflict)
       const [mail = ''] = await told(bob, artist)
-      await tamper(
-        app,
-        `INSERT INTO audit_entries (team_id, id, at, actor, verb, subject, details) VALUES
-           ('${teams.alpha}', gen_random_uuid(), now(), 'user:${bob.user_id}', 'mail.tried_again', 'mail:${mail}', '{}')`
-      )
-      const logged = async (by: Person) =>
-        (await app.api(by).audit.list({ link: 'alpha', thing: `mail:${mail}` })).items.map(({ verb }) => verb)
-      expect([await told(ana, artist), await logged(ana)]).toEqual([[], []])
+      await retried(mail)
+      expect([await told(ana, artist), await logged(ana, mail)]).toEqual([[], []])
       await move(artist)
-      expect([await told(bob, artist), await logged(bob)]).toEqual([[mail], ['mail.tried_again']])
-      expect([await told(ana, artist), await logged(ana)]).toEqual([[], []])
+      expect([await told(bob, artist), await logged(bob, mail)]).toEqual([[mail], ['mail.tried_again']])
+      expect([await told(ana, artist), await logged(ana, mail)]).toEqual([[], []])
       const one = await app.fetch(`/api/teams/alpha/mails/${mail}`, { token: ana.token })
       expect(one.status).toBe(404)
+    })
+
+    it('names nobody who complained of a work to whoever is in conflict with it', async () => {
+      const [contest, artist, reader] = [await openContest(app), guest(), guest()]
+      const { id, version } = await wholeDraft(app, artist, contest, { title: 'The planted crane' })
+      await app.api(artist).works.finalize({ team: 'alpha', id, version })
+      const conflict = { link: 'alpha', user: ana.user_id, work: id, kind: 'family' as const, note: '' }
+      await app.api(bob).jury.set_conflict(conflict)
+      const { thread } = await app.api(reader).contact.write({
+        team: 'alpha',
+        topic: 'rule_breach',
+        name: '',
+        locale: 'en',
+        message: 'I have seen this crane before'
+      })
+      await tamper(app, `UPDATE contact_threads SET work_id = '${id}' WHERE id = '${thread}'`)
+      await move(reader)
+      const moved = { ...reader, email: `moved-${reader.email}` }
+      await app
+        .api(bob)
+        .inbox.write({ link: 'alpha', id: thread ?? '', kind: 'answer', message: 'We look into it.' })
+      const [mail = ''] = await told(bob, moved)
+      await retried(mail)
+      expect(await logged(bob, mail)).toEqual(['mail.tried_again'])
+      expect([await told(ana, moved), await logged(ana, mail)]).toEqual([[], []])
     })
 
     it('names nobody who applied to a call whose names are hidden', async () => {
