@@ -5,17 +5,20 @@ import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
-const newAddress: readonly AccountVerb[] = ['user.address_changed', 'user.address_taken_back']
+const changed: AccountVerb = 'user.address_changed'
+const taken_back: AccountVerb = 'user.address_taken_back'
 
-/** The address is theirs since the account is there, or since it got this address. */
+/** The address is theirs since they have the account, or since they moved to it. What was taken back had stayed theirs. */
 export const selectOwner = (db: Kysely<Schema>, user_id: string) =>
   db
     .selectFrom('users')
     .select(['email', 'email_key', 'locale'])
     .select(
-      sql<Date>`greatest(users.created_at, (SELECT max(a.at) FROM audit_entries a
+      sql<Date>`greatest(users.created_at, (SELECT max(moved.at) FROM (
+        SELECT a.at, a.verb, lead(a.verb) OVER (ORDER BY a.at, a.id) AS next FROM audit_entries a
         WHERE a.team_id = ${platformTeam}::uuid AND a.subject = ${`user:${user_id}`}
-          AND a.verb = ANY (${newAddress}::text[])))`.as('since')
+          AND a.verb IN (${changed}, ${taken_back})) moved
+        WHERE moved.verb = ${changed} AND moved.next IS DISTINCT FROM ${taken_back}))`.as('since')
     )
     .where('id', '=', user_id)
 

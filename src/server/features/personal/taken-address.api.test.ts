@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailCalled, emailsTo, emailTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, guestsPassword } from '#tests/kit/people.ts'
 import { takenAlong } from '#tests/kit/taken-along.ts'
@@ -15,12 +15,12 @@ await onServer(
   app => {
     const guest = guestsOf(app.people)
     const address = 'desk@people.test'
-    const write = (message: string) =>
+    const write = (message: string, email = address) =>
       app.api().contact.write({
         team: 'alpha',
         topic: 'other',
         name: 'At the desk',
-        email: address,
+        email,
         locale: 'en',
         message
       })
@@ -45,6 +45,23 @@ await onServer(
       const received = (JSON.parse(text('mails')) as { team: string; to_address: string }[]) // a list, as every file
         .flatMap(({ team, to_address }) => (team === 'alpha' ? [to_address] : []))
       expect(received.toSorted()).toEqual([address, who.email].toSorted())
+    })
+
+    it('leaves whoever takes an address back what was theirs before it was taken', async () => {
+      const who = { ...guest(), password: guestsPassword }
+      await write('Sky asked without signing in', who.email)
+      await jobsDone(app)
+      const before = emailsTo(mails, who.email).length
+      const elsewhere = 'thief@people.test'
+      await app.api(who).accounts.ask_address_change({ email: elsewhere, password: guestsPassword })
+      await app.api(who).accounts.confirm_address_change({ token: tokenIn(await emailTo(mails, elsewhere)) })
+      const told = await emailCalled(mails, who.email, 'Your account has another email address', before)
+      const password = 'a lamp, a ladder, a lemon'
+      const json = { token: tokenIn(told), password }
+      expect((await app.fetch('/api/reset-password/address', { method: 'POST', json })).status).toBe(200)
+      const { token } = await app.api().accounts.login({ email: who.email, password })
+      const files = await takenAlong(app, { token, password })
+      expect(files.find(({ name }) => name === 'contact.json')?.text).toContain('without signing in')
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
