@@ -54,15 +54,19 @@ export const confirmReceipt = (
   about: { team: FoundTeam; thread: Receiver }
 ): Promise<void> => write(platform, tx, about, { name: 'contact_received', values: {} })
 
-/** To an account at the address that it has by now: the one that it wrote from may be somebody else's. */
+/**
+ * To an account at the address that it has by now: the one that it wrote from may be somebody else's. Nothing goes to one that is
+ * there no more.
+ */
 export const mailAnswer = async (
   platform: Platform,
   tx: Tx,
   { team, thread }: { team: FoundTeam; thread: Receiver },
   { note, quote, files }: { note: string; quote: string; files: number }
 ): Promise<void> => {
-  const writer = thread.user_id === null ? undefined : await selectWriter(tx, thread.user_id)
-  const { email } = writer ?? thread
+  const writer = thread.user_id === null ? thread : await selectWriter(tx, thread.user_id)
+  if (!writer) return
+  const { email } = writer
   const values = { guest: thread.name, note, quote, files }
   await write(platform, tx, { team, thread: { ...thread, email } }, { name: 'contact_answered', values })
 }

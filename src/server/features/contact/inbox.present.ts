@@ -14,7 +14,7 @@ export const presentItem = (row: InboxRow): InboxItem => ({
   topic: row.topic,
   state: row.state,
   name: row.name_kept ? null : row.name,
-  email: row.name_kept ? null : row.email,
+  email: row.name_kept ? null : row.answered_at,
   unread: row.unread,
   assigned_to: row.assigned_to === null ? null : { id: row.assigned_to, name: nameOf(row) },
   work: row.work_id === null || row.maker_kept ? null : { id: row.work_id, title: row.work_title ?? '' },

@@ -23,7 +23,12 @@ const threads = (db: Kysely<Schema>, { team_id, asker_id }: Desk) =>
     .leftJoin('works', join =>
       join.onRef('works.id', '=', 'contact_threads.work_id').on('works.team_id', '=', team_id)
     )
+    .leftJoin('users as writer', join =>
+      join.onRef('writer.id', '=', 'contact_threads.user_id').on('writer.erased_at', 'is', null)
+    )
     .selectAll('contact_threads')
+    // Where an answer goes: who wrote with an account may have another address by now.
+    .select(sql<string>`coalesce(writer.email, contact_threads.email)`.as('answered_at'))
     .leftJoin('series', join =>
       join.onRef('series.id', '=', 'contact_threads.series_id').on('series.team_id', '=', team_id)
     )
@@ -61,7 +66,7 @@ const holding = (words: string): string => `%${words.replaceAll(/[\\%_]/g, Strin
 const found = ({ team_id, asker_id }: Desk, words: string) => {
   const pattern = holding(words)
   return sql<SqlBool>`(contact_threads.number::text = ${words.replace(/^#/, '')}
-    OR (contact_threads.name ILIKE ${pattern} OR contact_threads.email ILIKE ${pattern})
+    OR (contact_threads.name ILIKE ${pattern} OR coalesce(writer.email, contact_threads.email) ILIKE ${pattern})
       AND NOT ${decidesOnKept(team_id, asker_id)}
     OR EXISTS (SELECT 1 FROM contact_messages m WHERE m.team_id = ${team_id}
       AND m.thread_id = contact_threads.id AND m.body ILIKE ${pattern}))`

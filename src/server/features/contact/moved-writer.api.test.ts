@@ -31,6 +31,8 @@ await onServer(
         app,
         `UPDATE users SET email = '${moved}', email_key = '${moved}' WHERE id = '${who.user_id}'`
       )
+      const [shown] = (await app.api(bob).inbox.list({ link: 'alpha', q: moved })).items
+      expect(shown).toMatchObject({ id: thread, email: moved })
       const answer = { link: 'alpha', id: thread ?? '', kind: 'answer' as const }
       await app.api(bob).inbox.write({ ...answer, message: 'It hangs in a private room.' })
       expect((await emailTo(mails, moved)).text).toContain('private room')
