@@ -3,7 +3,8 @@
  * it was revoked by hand. What is revoked with an award is told with that.
  */
 import type { Diploma } from '#contract/diploma-shapes.ts'
-import type { Locale } from '#contract/locales.ts'
+import { directionOf, type Locale } from '#contract/locales.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { notify, notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -114,7 +115,7 @@ export const notifyRevoked = async (
     user_id,
     contest_id,
     factsIn: (locale, default_locale) => ({
-      number: facts.number,
+      number: isolated(facts.number, directionOf(locale)),
       contest: textIn(facts.contest, locale, default_locale),
       note: reason
     })

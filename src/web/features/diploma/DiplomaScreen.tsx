@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '#web/router/hooks.ts'
+import { directionOf } from '#contract/locales.ts'
+import { isolated } from '#contract/rules/isolated.ts'
 import type { Api } from '#web/shell/api/api.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -26,7 +28,7 @@ const DiplomaScreen = () => {
   return (
     <article className={`${layout.wall} ${styles.page}`}>
       <header className={styles.head}>
-        <h1>{say(words.title, { number: facts.number })}</h1>
+        <h1>{say(words.title, { number: isolated(facts.number, directionOf(locale)) })}</h1>
         <State diploma={data} team={team_link} />
         <p className={styles.note}>{say(words.compare, { team: facts.team })}</p>
       </header>
@@ -42,7 +44,9 @@ const DiplomaScreen = () => {
 export const screen = defineUnlisted({
   page: 'diploma',
   queries: (api, { team_link = '', id = '' }) => [checkQuery(api, team_link, id)],
-  title: ({ api, words, say, team_link = '', id = '', read }) =>
-    say(words.title, { number: read(checkQuery(api, team_link, id))?.facts.number ?? '' }),
+  title: ({ api, words, say, team_link = '', id = '', read, locale }) =>
+    say(words.title, {
+      number: isolated(read(checkQuery(api, team_link, id))?.facts.number ?? '', directionOf(locale))
+    }),
   Component: DiplomaScreen
 })

@@ -13,8 +13,7 @@ import { ListTable } from '../ListTable.tsx'
 import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useWriting } from '../use-writing.ts'
-
-const numberOf = ({ diploma: { facts } }: CorrectionToAnswer): string => facts?.number ?? ''
+import { useNumber } from './number.ts'
 
 interface AnswerDialogProps {
   asked: CorrectionToAnswer
@@ -26,6 +25,7 @@ const AnswerDialog = ({ asked, done, close }: AnswerDialogProps) => {
   const { api } = useShell()
   const { words, say } = useWords('console-diplomas')
   const told = words.corrections
+  const numberOf = useNumber()
   const answer = useWriting<{ id: string; grant: boolean; answer: string }, Diploma>((input, options) =>
     api.diplomas.answer_correction.call(input, options)
   )
@@ -35,7 +35,7 @@ const AnswerDialog = ({ asked, done, close }: AnswerDialogProps) => {
     done
   })
   return (
-    <Dialog title={say(told.title_one, { number: numberOf(asked) })} close={close}>
+    <Dialog title={say(told.title_one, { number: numberOf(asked.diploma) })} close={close}>
       <DialogForm form={form} doing={told.send} close={close}>
         <Choice {...form.field('grant')} label={told.decision} defaultValue="yes">
           <option value="yes">{say(told.grant, { name: asked.name })}</option>
@@ -56,6 +56,7 @@ export const Corrections = () => {
   const [done, tell] = useState<DoneThing | null>(null)
   const list = usePaged(api.diplomas.corrections, { link, limit: 100 })
   const told = words.corrections
+  const numberOf = useNumber()
   return (
     <section className={styles.part}>
       <h2>{told.title}</h2>
@@ -65,7 +66,7 @@ export const Corrections = () => {
         none={told.none}
         keyOf={({ id }) => id}
         columns={[
-          { title: told.number, as: 'name', render: numberOf },
+          { title: told.number, as: 'name', render: ({ diploma }) => numberOf(diploma) },
           { title: told.printed, render: ({ diploma }) => diploma.facts?.name ?? '' },
           { title: told.asked, render: ({ name }) => name },
           { title: told.note, render: ({ note }) => note || '–' }
@@ -75,7 +76,7 @@ export const Corrections = () => {
           of: asked => [
             {
               label: told.answer,
-              of: say(told.answer_of, { number: numberOf(asked) }),
+              of: say(told.answer_of, { number: numberOf(asked.diploma) }),
               act: () => answer(asked)
             }
           ]
@@ -85,7 +86,7 @@ export const Corrections = () => {
         <AnswerDialog
           asked={answered}
           done={() => {
-            tell({ what: say(told.sent, { number: numberOf(answered) }) })
+            tell({ what: say(told.sent, { number: numberOf(answered.diploma) }) })
             answer(null)
           }}
           close={() => answer(null)}

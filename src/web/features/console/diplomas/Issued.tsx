@@ -20,6 +20,7 @@ import { PagedList } from '../PagedList.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import own from './diplomas.module.css'
 import { diplomaFilters, type ListedDiplomas } from './filters.ts'
+import { useNumber } from './number.ts'
 import { ReissueDialog } from './ReissueDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
@@ -49,10 +50,11 @@ interface TableProps {
 const DiplomaTable = ({ diplomas, revoke, reissue }: TableProps) => {
   const { words, say } = useWords('console-diplomas')
   const told = words.list
+  const numberOf = useNumber()
   const actsOf = (diploma: Diploma): Act[] => {
     const { facts, state } = diploma
     if (!facts || facts.name === '') return []
-    const values = { number: facts.number }
+    const values = { number: numberOf(diploma) }
     const anew = { label: told.reissue, of: say(told.reissue_of, values), act: () => reissue(diploma) }
     if (state === 'ready')
       return [{ label: told.revoke, of: say(told.revoke_of, values), act: () => revoke(diploma) }, anew]

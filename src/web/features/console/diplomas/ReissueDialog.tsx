@@ -6,19 +6,21 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useWriting } from '../use-writing.ts'
+import { useNumber } from './number.ts'
 import type { DiplomaDialogProps } from './RevokeDialog.tsx'
 
 export const ReissueDialog = ({ diploma, done, close }: DiplomaDialogProps) => {
   const { api } = useShell()
   const { words, say } = useWords('console-diplomas')
   const { reissuing } = words
-  const number = diploma.facts?.number ?? ''
+  const numberOf = useNumber()
+  const number = numberOf(diploma)
   const reissue = useWriting<{ id: string; name: string }, Diploma>((input, options) =>
     api.diplomas.reissue.call(input, options)
   )
   const form = useForm({
     send: values => reissue({ id: diploma.id, name: values.text('name') }),
-    done: ({ facts }) => done(say(reissuing.done, { number, anew: facts?.number ?? '' }))
+    done: answer => done(say(reissuing.done, { number, anew: numberOf(answer) }))
   })
   return (
     <Dialog title={say(reissuing.title, { number })} close={close}>

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import { useNumber } from './number.ts'
 
 export interface DiplomaDialogProps {
   diploma: Diploma
@@ -21,7 +22,7 @@ export const RevokeDialog = ({ diploma, done, close }: DiplomaDialogProps) => {
   const { words, say } = useWords('console-diplomas')
   const queries = useQueryClient()
   const { revoking } = words
-  const number = diploma.facts?.number ?? ''
+  const number = useNumber()(diploma)
   const form = useForm({
     send: values => api.diplomas.revoke.call({ link, id: diploma.id, reason: values.text('reason') }),
     done: () => {
