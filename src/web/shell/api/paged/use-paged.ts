@@ -23,6 +23,8 @@ interface Options<Item> {
   watched?: { is: (item: Item) => boolean; again_ms: number }
 }
 
+const longest_ms = 5 * 60_000
+
 // Where the first page begins; the others begin where the one before ended.
 const beginning: string | undefined = undefined
 
@@ -40,10 +42,12 @@ export const usePaged = <Input, Answer extends { items: unknown[]; next: string 
       getNextPageParam: ({ next }) => next ?? undefined
     }),
     ...options,
-    // All pages that are there are read at once, so the more there are the longer it takes until they are again.
-    refetchInterval: ({ state: { data: last } }) => {
+    // All pages that are there are read at once, so the more there are the longer it takes until they are again; and what has not
+    // come after a minute may take until tomorrow.
+    refetchInterval: ({ state: { data: last, dataUpdateCount } }) => {
       const pages = last?.pages ?? []
-      return watched && pages.some(({ items }) => items.some(watched.is)) && watched.again_ms * pages.length
+      if (!watched || !pages.some(({ items }) => items.some(watched.is))) return false
+      return Math.min(longest_ms, watched.again_ms * pages.length * 2 ** Math.floor(dataUpdateCount / 20))
     }
   })
   // From the press on, also while the pages that are there are read anew before.
