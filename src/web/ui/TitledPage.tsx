@@ -4,7 +4,7 @@ import styles from './titled-page.module.css'
 
 interface TitledPageProps {
   title: string
-  lead?: string | undefined
+  lead?: string
   /** To the pages beside it. */
   ways?: ReactNode
   children: ReactNode

@@ -12,7 +12,7 @@ import styles from './user.module.css'
 
 interface UserPageProps {
   title: string
-  lead?: string | undefined
+  lead: string
   children: (me: User) => ReactNode
 }
 
