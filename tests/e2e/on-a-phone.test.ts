@@ -20,9 +20,9 @@ test.for(['en', 'ar'])(
       const shares = () =>
         works.evaluateAll(all => {
           const whole = all[0]?.parentElement?.getBoundingClientRect().width ?? 0
-          return all.slice(0, 10).map(work => Math.round((work.getBoundingClientRect().width / whole) * 2))
+          return all.slice(0, 12).map(work => Math.round((work.getBoundingClientRect().width / whole) * 2))
         })
-      await expect.poll(shares).toEqual([2, 1, 1, 1, 1, 2, 1, 1, 1, 1])
+      await expect.poll(shares).toEqual([2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1])
       expect([width, await sideways(page)]).toEqual([width, 0])
     }
     await page.setViewportSize({ width: 1280, height: 800 })

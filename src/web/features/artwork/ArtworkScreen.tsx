@@ -37,7 +37,7 @@ const ArtworkScreen = () => {
               className={styles.picture}
               picture={work.cover}
               alt={work.alt}
-              sizes={artworkSizes}
+              sizes={artworkSizes(work.cover)}
               load="first"
             />
             <ZoomButton picture={work.cover} />

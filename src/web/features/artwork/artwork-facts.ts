@@ -1,9 +1,11 @@
 /* What the head of an artwork's page says of it. */
 import { artworkQuery } from '#web/shell/works/wall/artwork-query.ts'
+import type { Picture } from '#contract/picture.ts'
 import type { ScreenHead, HeadFacts } from '#web/shell/page/screen.ts'
 
-/** How wide the picture is. */
-export const artworkSizes = '(width < 64rem) 100vw, min(62vw, 60rem)'
+/** How wide the picture is: by the page, and by the height that it keeps to. */
+export const artworkSizes = ({ width, height }: Pick<Picture, 'width' | 'height'>): string =>
+  `(width < 64rem) 100vw, min(62vw, 60rem, ${Math.round((width / height) * 84)}svh)`
 
 export const artworkFacts = ({
   words,
@@ -29,7 +31,7 @@ export const artworkFacts = ({
     title: say(words.head.title, said),
     description: work.statement.slice(0, 200) || say(words.head.description, said),
     card: `/og/artwork/${work.id}.png?team=${team_link}`,
-    first_picture: work.cover && { picture: work.cover, sizes: artworkSizes },
+    first_picture: work.cover && { picture: work.cover, sizes: artworkSizes(work.cover) },
     // Search engines are not told of children, nor of what is not on show; whether it is a child's is not said before the name.
     ...((work.artist.ages ?? work.standing ?? work.artist.named_later) && { unlisted: true as const })
   }

@@ -27,7 +27,7 @@ const Row = ({ title, works, said }: RowProps) =>
       <h3>{title}</h3>
       <ul className={styles.works}>
         {works.map(work => (
-          <WorkCard key={work.id} work={work} load="later">
+          <WorkCard key={work.id} work={work} load="later" paired>
             <p className={styles.category}>
               <bdi>{said(work.category.title)}</bdi>
             </p>

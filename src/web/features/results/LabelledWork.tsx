@@ -12,14 +12,20 @@ interface LabelledWorkProps extends Pick<ComponentProps<typeof LabelledPicture>,
   leads: boolean
 }
 
-/** How wide the picture of the first is. */
-export const leadingSizes = '(width < 40rem) 92vw, 54vw'
+/** How wide the picture of the first is: by the page, and by the height that it keeps to. */
+export const leadingSizes = ({ width, height }: ShownWork['cover']): string =>
+  `(width < 40rem) 92vw, min(54vw, 51rem, ${Math.round((width / height) * 80)}svh)`
 
-const sizes = '(width < 40rem) 45vw, 30vw'
+const sizes = '(width < 40rem) 45vw, min(30vw, 28rem)'
 
 /** A work with its label, and under it the figure by which it came here, where that is shown. */
 export const LabelledWork = ({ work, figure, leads, load = 'later' }: LabelledWorkProps) => (
-  <LabelledPicture work={work} className={styles.picture} sizes={leads ? leadingSizes : sizes} load={load}>
+  <LabelledPicture
+    work={work}
+    className={styles.picture}
+    sizes={leads ? leadingSizes(work.cover) : sizes}
+    load={load}
+  >
     <span>
       <ArtistWay artist={work.artist}>
         <bdi>{work.artist.name}</bdi>

@@ -101,7 +101,7 @@ export const screen = defineScreen({
       title: page?.released ? words.title : words.embargo.title,
       description: say(words.head.description, { contest, team: team?.name ?? '' }),
       image: cover,
-      first_picture: cover && { picture: cover, sizes: leadingSizes }
+      first_picture: cover && { picture: cover, sizes: leadingSizes(cover) }
     }
   },
   Component: ResultsScreen
