@@ -91,7 +91,7 @@ const serveHere = async ({ first }: { first: boolean }): Promise<void> => {
  * to its end.
  */
 const beginAnew = (log: Log): void => {
-  // Nothing that waits for the end of a process hears of this one.
+  // The process is replaced without an end, at which the log would be written.
   log.flush()
   process.execve?.(
     process.execPath,

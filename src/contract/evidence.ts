@@ -143,7 +143,7 @@ export const evidence = {
     .route({
       method: 'DELETE',
       path: '/teams/{link}/evidence-readers/{id}',
-      summary: 'Let such a member look at the evidence of a contest no more',
+      summary: 'Take from a member the right to look at the evidence of a contest',
       tags
     })
     .input(z.strictObject({ link, id: z.string(), contest: z.uuid() }))

@@ -69,7 +69,7 @@ const categoriesOf = (team_id: string) =>
       'fees', g.fees, 'closes_at', g.closes_at, 'places', g.places, 'closed', g.closed) ORDER BY g.position), '[]')
     FROM categories g WHERE g.team_id = ${team_id}::uuid AND g.contest_id = contests.id)`
 
-/** Its team lets the public rate, or somebody had rated before that was switched off: asked only where it was to end. */
+/** Its team lets the public rate, or somebody had rated before that was switched off: asked only where the vote had an end. */
 const hasVote = (team_id: string) =>
   sql<boolean>`CASE WHEN ${publicRating} THEN true WHEN contests.vote_closes_at IS NULL THEN false
     ELSE EXISTS (SELECT FROM voters v WHERE v.team_id = ${team_id}::uuid AND v.contest_id = contests.id) END`
