@@ -73,7 +73,10 @@ test('who made what they judge is kept from an organiser, and said to be, and th
 })
 
 test('they cannot sort by artist, and a colleague who does not judge can', async ({ visitor }) => {
-  expect(await sorts(await entriesOf(visitor, app.people.bob))).not.toContain(desk.sorts.artist)
+  const judging = await entriesOf(visitor, app.people.bob)
+  // The page learns what they judge by a question of its own.
+  await judging.getByText(told.title, { exact: true }).waitFor()
+  expect(await sorts(judging)).not.toContain(desk.sorts.artist)
   const page = await entriesOf(visitor, app.people.ana)
   expect(await sorts(page)).toContain(desk.sorts.artist)
   expect(await textOf(page)).toContain('Thistledown')
