@@ -10,7 +10,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { filesFor, isVeryLarge } from '#server/platform/media/derivatives.ts'
 import { cutTiles, makeFiles } from '#server/platform/media/picture-tasks.ts'
-import { residentMb } from '#server/platform/processes/resident-memory.ts'
+import { residentMb } from '#server/platform/processes/process-usage.ts'
 import { inspect } from '#server/platform/media/sent-picture.ts'
 import { openPictures } from './picture-pool.ts'
 

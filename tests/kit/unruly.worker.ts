@@ -2,7 +2,17 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { doing, doTasks } from '#server/platform/processes/do-tasks.ts'
-import { crashes, eats, holds, honest, lasts, loops, refuses, tellsEnvironment } from './unruly-tasks.ts'
+import {
+  crashes,
+  eats,
+  holds,
+  honest,
+  lasts,
+  loops,
+  refuses,
+  tellsEnvironment,
+  waits
+} from './unruly-tasks.ts'
 
 const held: Buffer[] = []
 const megabyte = 1024 * 1024
@@ -25,6 +35,9 @@ doTasks([
   }),
   doing(loops, async () => {
     for (;;);
+  }),
+  doing(waits, async () => {
+    await pause(60_000)
   }),
   doing(crashes, async () => {
     process.kill(process.pid, 'SIGSEGV')

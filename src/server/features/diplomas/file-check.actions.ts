@@ -20,9 +20,11 @@ import { hashOf, makePdf, type IssuedDiploma } from './files.actions.ts'
 import { findKey, openKey } from './keys.actions.ts'
 import { isSignedWith, readProof, type DiplomaProof } from './signing.ts'
 
+const readPdf = (platform: Platform, bytes: Uint8Array) => platform.documents.queue(readSentPdf, { bytes })
+
 const readSent = async (platform: Platform, bytes: Uint8Array): Promise<SentPdf> => {
   try {
-    const read = await platform.documents.queue(readSentPdf, { bytes })
+    const read = await readPdf(platform, bytes)
     if ('fault' in read) throw invalidField(['file'], read.fault)
     return read
   } catch (error) {
@@ -94,7 +96,9 @@ const compare = async (
 ): Promise<DiplomaFileCheck['differences']> => {
   const facts = withName(issued.facts, proof, signature)
   const set_in = proof?.set_in ?? facts.language
-  const again = await readSent(platform, await makePdf(platform, team, { ...issued, facts }, set_in))
+  const again = await readPdf(platform, await makePdf(platform, team, { ...issued, facts }, set_in))
+  // Whoever sent a file is not told of a fault in ours.
+  if ('fault' in again) throw new Error(`A diploma that was set anew cannot be read: ${again.fault}`)
   return differencesOf(facts, { issued: again.texts, printed: sent.texts }, set_in)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openLog } from '#server/platform/log.ts'
 import { ProcessPool } from '#server/platform/processes/process-pool.ts'
-import { residentMb } from '#server/platform/processes/resident-memory.ts'
+import { residentMb } from '#server/platform/processes/process-usage.ts'
 import { creditNoteOf, invoiceLinesOf, invoiceOf } from '#tests/kit/invoice-snapshots.ts'
 import { readPdf } from '#tests/kit/pdf-reader.ts'
 import { invoicePdfOf, invoiceUblOf } from './invoice-files.ts'

@@ -1,12 +1,15 @@
-/* One process, as its pool sees it: one task at a time, bounded in time and in memory. */
+/* One process, as its pool sees it: one task at a time, bounded in what it computes, in time and in memory. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { TaskFailure, type FailureReason } from './task-failure.ts'
 import type { TaskAnswer, TaskOrder, ProcessTask } from './process-task.ts'
-import { residentMb } from './resident-memory.ts'
+import { usageOf } from './process-usage.ts'
 
 const look_ms = 50
+
+/** On a machine with much to do, a task may take so many times as long as it computes. */
+const longest_wait = 4
 
 /** No task sends these to itself. A terminal's reach a process that has yet to load what makes it deaf to them. */
 const fromOutside: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
@@ -63,9 +66,9 @@ export class PoolProcess {
   async run<Input, Output>(task: ProcessTask<Input, Output>, input: Input, most_mb: number): Promise<Output> {
     this.#tasks += 1
     const finished = new AbortController()
-    const late = setTimeout(() => void this.end('took_too_long'), task.seconds * 1000)
+    const late = setTimeout(() => void this.end('found_no_time'), longest_wait * task.seconds * 1000)
     try {
-      void this.#watchMemory(most_mb, finished.signal)
+      void this.#watch(task.seconds, most_mb, finished.signal)
       // The answer has the type that the task's name stands for in the worker's file.
       return (await this.#answerTo(task.name, input, finished.signal)) as Output
     } finally {
@@ -100,9 +103,12 @@ export class PoolProcess {
     })
   }
 
-  async #watchMemory(most_mb: number, signal: AbortSignal): Promise<void> {
+  async #watch(most_seconds: number, most_mb: number, signal: AbortSignal): Promise<void> {
+    const before = await usageOf(this.pid)
     while (!signal.aborted) {
-      if ((await residentMb(this.pid)) > most_mb) return this.end('took_too_much_memory')
+      const { mb, cpu_seconds } = await usageOf(this.pid)
+      if (mb > most_mb) return this.end('took_too_much_memory')
+      if (cpu_seconds - before.cpu_seconds > most_seconds) return this.end('took_too_long')
       await pause(look_ms)
     }
   }

@@ -13,7 +13,8 @@ import {
   lasts,
   loops,
   refuses,
-  tellsEnvironment
+  tellsEnvironment,
+  waits
 } from '#tests/kit/unruly-tasks.ts'
 import { TaskFailure } from './task-failure.ts'
 import type { ProcessPool } from './process-pool.ts'
@@ -69,8 +70,14 @@ describe('what ends one task, and nothing else', () => {
     })
   })
 
-  test('one that hangs, after its time is over', async () => {
-    expect(await besides(pool => pool.queue(loops, {}))).toMatchObject({ reason: 'took_too_long' })
+  test('one that computes without end, after its time is over', async () => {
+    const failed = await besides(pool => pool.queue(loops, {}))
+    expect(failed).toMatchObject({ reason: 'took_too_long', isOfTheInput: true })
+  })
+
+  test('one that gets no time on a busy machine, which is not the input’s fault', async () => {
+    const failed = await besides(pool => pool.queue(waits, {}))
+    expect(failed).toMatchObject({ reason: 'found_no_time', isOfTheInput: false })
   })
 
   test('one that eats memory', async () => {

@@ -6,7 +6,7 @@
 import type { Log } from '../log.ts'
 import { PoolProcess } from './pool-process.ts'
 import type { ProcessTask } from './process-task.ts'
-import { residentMb } from './resident-memory.ts'
+import { residentMb } from './process-usage.ts'
 import { TaskFailure } from './task-failure.ts'
 import { ranks, TaskQueue, type Turn } from './task-queue.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'

@@ -1,7 +1,7 @@
 /* One kind of work that is done in a process of its own. Input and output cross as structured clones. */
 export interface ProcessTask<Input, Output> {
   name: string
-  /** How long one may take before its process is ended. */
+  /** How long one may compute before its process is ended. What it waits for a busy machine does not count. */
   seconds: number
   /** Never called: it carries the types. */
   types?: (input: Input) => Output

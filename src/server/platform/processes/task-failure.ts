@@ -2,6 +2,7 @@ const sentences = {
   crashed: 'its process crashed',
   killed: 'its process was killed by something else',
   took_too_long: 'it took too long',
+  found_no_time: 'the machine found no time for it',
   took_too_much_memory: 'it took too much memory',
   interrupted: 'it gave way to what a person waits for',
   failed: 'it was refused',
@@ -31,7 +32,7 @@ export class TaskFailure extends Error {
 
   /** Worth asking again soon: nothing was wrong with what was given, nor with what was asked. */
   get isForNow(): boolean {
-    return ['killed', 'queue_full', 'closing'].includes(this.reason)
+    return ['killed', 'found_no_time', 'queue_full', 'closing'].includes(this.reason)
   }
 
   /** The same input would fail again. */
