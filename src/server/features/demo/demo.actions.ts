@@ -25,6 +25,7 @@ import { seedBilling } from './billing.actions.ts'
 import { seedOrders } from './orders.actions.ts'
 import { seedSponsors } from './sponsors.actions.ts'
 import { seedContests } from './contests.actions.ts'
+import type { DemoContest } from './demo.contests.ts'
 import { seedCourses } from './courses.actions.ts'
 import { seedOpportunities } from './opportunities.actions.ts'
 import { demoPassword, demoPeople, founder, type DemoPerson } from './demo.people.ts'
@@ -131,51 +132,87 @@ const seedWhatFollows = async (
   await seedEvidence({ platform, organiser, team_id: team.id }, { running, past: held })
 }
 
+interface Founded {
+  team: LinkedTeam
+  contests: ReadonlyMap<DemoContest['key'], string>
+}
+
+/** A team with its contests and their works. Null where its owner has renamed or closed it since: that is not the seed's to undo. */
+const seedTeam = async (
+  platform: Platform,
+  by: UserActor,
+  demo: DemoTeam,
+  founded: string[]
+): Promise<Founded | null> => {
+  const { link } = demo.founding
+  const then: Platform = { ...platform, clock: clockAt(demo.founded_at) }
+  let id = await teamId(platform, link)
+  if (id === null) {
+    if (await wasFounded(platform, link)) return null
+    await createTeam(then, by, demo.founding, promise(demo))
+    id = await teamId(platform, link)
+    if (id === null) throw new Error(`The demo's team ${link} was founded and is not found`)
+    await dress(then, by, id, demo)
+    founded.push(link)
+  }
+  const team = { id, link }
+  await write(then, by, id, demo)
+  await hang(then, by, id, demo)
+  if (link === 'demo') await seedBilling(then, by, id)
+  const contests = await seedContests(platform, by, id, link)
+  if (link === 'demo') await castPeople(then, id)
+  await seedWorks(platform, by, team, contests)
+  await seedVotes(platform, by, id, contests)
+  return { team, contests }
+}
+
+/** All have ended before the failure of one is told: what they use may be closed by then. */
+const allOf = async (parts: Promise<void>[]): Promise<void> => {
+  for (const part of await Promise.allSettled(parts)) if (part.status === 'rejected') throw part.reason
+}
+
+/** What only the team with the most to show has. */
+const seedSalon = async (platform: Platform, by: UserActor, { team, contests }: Founded): Promise<void> => {
+  const { id, link } = team
+  const salon = contests.get('salon')
+  const prints = contests.get('prints')
+  const past = contests.get('salon_past')
+  const fees = async (): Promise<void> => {
+    await seedOrders(platform, by, id)
+    if (salon) await seedWaivers(platform, by, id, salon)
+    if (prints) await seedAwaited(platform, by, team, prints)
+  }
+  const judging = async (): Promise<void> => {
+    await seedJudging(platform, by, id, contests)
+    if (salon && past) await seedWhatFollows(platform, by, team, { running: salon, past })
+  }
+  const shown = async (): Promise<void> => {
+    await seedSponsors(platform, by, team)
+    await seedCourses(platform, by, team)
+    await seedOpportunities(platform, by, team)
+  }
+  // Each waits for processes that set invoices and look at pictures, and none for what another writes.
+  await allOf([fees(), judging(), shown()])
+  if (salon) await seedAnnouncements(platform, by, id, salon)
+  await seedPosts(platform, by, team)
+  await seedAlbum(platform, by, link)
+  await seedPortfolios(platform, by, team)
+  await seedMessages(platform, by, { link, contest: past })
+}
+
 export const seedDemo = async (platform: Platform): Promise<{ founded: string[] }> => {
   const by = await requirePerson(platform, founder)
   const founded: string[] = []
   for (const demo of demoTeams) {
-    const { link } = demo.founding
-    const then: Platform = { ...platform, clock: clockAt(demo.founded_at) }
-    let team_id = await teamId(platform, link)
-    if (team_id === null) {
-      // Renamed or closed by its owner since: that is not the seed's to undo.
-      if (await wasFounded(platform, link)) continue
-      await createTeam(then, by, demo.founding, promise(demo))
-      team_id = await teamId(platform, link)
-      if (team_id === null) throw new Error(`The demo's team ${link} was founded and is not found`)
-      await dress(then, by, team_id, demo)
-      founded.push(link)
-    }
-    await write(then, by, team_id, demo)
-    await hang(then, by, team_id, demo)
-    if (link === 'demo') await seedBilling(then, by, team_id)
-    const contests = await seedContests(platform, by, team_id, link)
-    if (link === 'demo') await castPeople(then, team_id)
-    await seedWorks(platform, by, { id: team_id, link }, contests)
-    if (link === 'demo') await seedOrders(platform, by, team_id)
-    const salon = contests.get('salon')
-    if (link === 'demo' && salon) await seedWaivers(platform, by, team_id, salon)
-    const prints = contests.get('prints')
-    if (link === 'demo' && prints) await seedAwaited(platform, by, { id: team_id, link }, prints)
-    await seedVotes(platform, by, team_id, contests)
-    await seedJudging(platform, by, team_id, contests)
-    const past = contests.get('salon_past')
-    if (link === 'demo' && salon && past)
-      await seedWhatFollows(platform, by, { id: team_id, link }, { running: salon, past })
-    if (link === 'demo' && salon) await seedAnnouncements(platform, by, team_id, salon)
-    // Once: an organiser who tries the address again finds it tried.
-    if (founded.includes('demo')) await seedBounce(platform)
-    if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })
-    await seedSponsors(platform, by, link)
-    if (link === 'demo') await seedAlbum(platform, by, link)
-    if (link === 'demo') await seedPortfolios(platform, by, { id: team_id, link })
-    await seedCourses(platform, by, { id: team_id, link })
-    await seedOpportunities(platform, by, { id: team_id, link })
-    if (link === 'demo') await seedMessages(platform, by, { link, contest: contests.get('salon_past') })
+    const seeded = await seedTeam(platform, by, demo, founded)
+    if (seeded?.team.link === 'demo') await seedSalon(platform, by, seeded)
   }
   await seedArtistPages(platform)
-  if (founded.includes('demo')) await seedArtistMessages(platform)
+  // Once: an organiser who tries the address again finds it tried.
+  if (founded.includes('demo')) {
+    await seedBounce(platform)
+    await seedArtistMessages(platform)
+  }
   await platform.versions.flush()
   return { founded }
 }

@@ -104,8 +104,7 @@ export const seedOpportunities = async (
   by: UserActor,
   team: LinkedTeam
 ): Promise<void> => {
-  const { id: team_id, link } = team
-  if (link !== 'demo') return
+  const { id: team_id } = team
   const there = await platform.doors.readTeam(team_id, db => selectAnyOrganisation(db, team_id))
   if (there.length > 0) return
   await switchOn(platform, by, team_id, 'opportunities')

@@ -3,17 +3,15 @@ import { findUser } from '#server/features/accounts/accounts.actions.ts'
 import { managedSponsors } from '#server/features/sponsors/sponsors.actions.ts'
 import { decideOffer } from '#server/features/testimonials/offering.actions.ts'
 import { managedTestimonials } from '#server/features/testimonials/testimonials.actions.ts'
-import { findTeam } from '#server/platform/access/find-team.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
+import type { LinkedTeam } from '#server/platform/linked-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demoSponsors, demoTestimonials } from './demo.sponsors.ts'
 import { operator } from './demo.people.ts'
 import { selectAnySponsor } from './demo.queries.ts'
 import { handOver } from './hand-over.actions.ts'
 
-export const seedSponsors = async (platform: Platform, by: UserActor, link: string): Promise<void> => {
-  if (link !== 'demo') return
-  const team = await findTeam(platform.doors, platform.clock, link)
+export const seedSponsors = async (platform: Platform, by: UserActor, team: LinkedTeam): Promise<void> => {
   const there = await platform.doors.readTeam(team.id, db => selectAnySponsor(db, team.id))
   if (there.length > 0) return
   for (const { logo, dark_logo, ...sponsor } of demoSponsors) {
