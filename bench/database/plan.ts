@@ -15,8 +15,8 @@ const readWhole = (plan: readonly string[]): string[] =>
   plan.flatMap(line => /Seq Scan on (\w+)/.exec(line)?.[1] ?? [])
 
 /**
- * A table that holds nothing is read whole whatever indexes it has. What would be read of it once it holds something is
- * seen where reading whole is the last resort: there is an index then, or the whole table is read all the same.
+ * A table of one page is read whole whatever indexes it has. What would be read of it once it holds more is seen where
+ * reading whole is the last resort: there is an index then, or the whole table is read all the same.
  */
 const plansOf = async (
   doors: Doors,
@@ -31,12 +31,13 @@ const plansOf = async (
     }
     const usual = await explain()
     const { rows } = await tx.connection.query<{ relname: string }>(
-      "SELECT relname FROM pg_class WHERE relkind = 'r' AND pg_relation_size(oid) = 0"
+      `SELECT relname FROM pg_class
+       WHERE relkind = 'r' AND pg_relation_size(oid) <= current_setting('block_size')::integer`
     )
-    const empty = new Set(rows.map(({ relname }) => relname))
+    const small = new Set(rows.map(({ relname }) => relname))
     await tx.connection.query('SET LOCAL enable_seqscan = off')
     const without = await explain()
-    const whole = [...readWhole(usual).filter(table => !empty.has(table)), ...readWhole(without)]
+    const whole = [...readWhole(usual).filter(table => !small.has(table)), ...readWhole(without)]
     return { usual, whole: [...new Set(whole)] }
   })
 
