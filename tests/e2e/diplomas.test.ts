@@ -174,6 +174,19 @@ test('anybody checks it: by its page, by its code as it is typed, and by the fil
   await page.getByText(check.states.ready, { exact: true }).waitFor()
   await page.getByText('Márta Őry', { exact: true }).waitFor()
   await fits(page)
+  // After an Arabic word 2026-0001 would be drawn as 0001-2026.
+  await page.goto(`${app.url}/alpha/ar/diploma/${code}`)
+  const ends = await page.getByRole('heading', { level: 1 }).evaluate((heading, number) => {
+    const text = heading.firstChild ?? heading
+    const at = heading.textContent.indexOf(number)
+    return [at, at + number.length - 1].map(place => {
+      const range = document.createRange()
+      range.setStart(text, place)
+      range.setEnd(text, place + 1)
+      return range.getBoundingClientRect().left
+    })
+  }, facts?.number ?? '')
+  expect(ends).toEqual(ends.toSorted((one, other) => one - other))
 
   const desk = await visitor.open('/-/check', { origin: app.url })
   await fits(desk)
