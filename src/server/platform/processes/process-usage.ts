@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 interface Usage {
@@ -17,15 +17,15 @@ const ticks_a_second = 100
 /** What stands behind the name of the program, which may hold blanks and brackets itself, begins with the third field. */
 const third_field = 3
 
-const byLinux = async (pid: number): Promise<Usage> => {
-  const [status, stat] = await Promise.all([
-    readFile(`/proc/${pid}/status`, 'utf8'),
-    readFile(`/proc/${pid}/stat`, 'utf8')
-  ])
+/** Read at once: the kernel has it at hand, and to hand the four steps of a reading to threads costs four times as much. */
+const said = (pid: number, what: 'status' | 'stat'): string => readFileSync(`/proc/${pid}/${what}`, 'latin1')
+
+const byLinux = (pid: number): Usage => {
+  const stat = said(pid, 'stat')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = [14, 15].map(field => Number(fields[field - third_field]))
   return {
-    mb: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024,
+    mb: Number(/^VmRSS:\s+(\d+)/m.exec(said(pid, 'status'))?.[1] ?? 0) / 1024,
     cpu_seconds: ticks.reduce((sum, each) => sum + each, 0) / ticks_a_second
   }
 }
