@@ -5,6 +5,7 @@ import entries from '#content/en/console-entries.json' with { type: 'json' }
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { settled } from './settled.ts'
 import { test } from './visit.ts'
 
 let app: TestApp
@@ -47,6 +48,8 @@ for (const { room, held, come } of rooms)
     await page.goto(`${app.url}/alpha/console/${room}`)
     const list = page.getByRole('table')
     await list.waitFor()
+    // Its typeface would move it too.
+    await settled(page)
     const before = await top(list)
     expect(await come(page).count()).toBe(0)
     letThrough()
