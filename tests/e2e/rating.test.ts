@@ -12,6 +12,7 @@ import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { openVote, type Voting } from '#tests/kit/voting.ts'
 import { objections } from './accessible.ts'
+import { quiet } from './quiet.ts'
 import { settled } from './settled.ts'
 import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
@@ -160,6 +161,8 @@ test('a visitor comes to a shared work, signs in, rates five, changes their mind
   expect([await objections(page), await sideways(page)]).toEqual([[], 0])
   await page.goto(`${app.url}/alpha/artwork/${shared}`)
   await settled(page)
+  // Stars come once it is known who looks, and whether they may rate.
+  await quiet(page)
   expect(await page.getByRole('radio').count()).toBe(0)
   expect(await app.api(cleo).ratings.get({ team: 'alpha', work: left[5]?.id ?? '' })).toMatchObject({
     state: 'closed',
