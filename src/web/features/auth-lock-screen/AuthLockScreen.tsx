@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
+import { AccountPage } from '#web/shell/account/AccountPage.tsx'
+import { hungQueries } from '#web/shell/account/hung/hung-query.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { lock } from '#web/shell/account/lock/locked.ts'
 import { useCanShow } from '#web/shell/account/owner/owner-ways.ts'
@@ -11,7 +13,6 @@ import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWayBack, wayBackNames } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { FormPage } from '#web/ui/form/FormPage.tsx'
 
 /** Whoever comes here locks the session, unless nobody could unlock it; what was asked for is shown once it is open again. */
 const Locked = ({ begun }: { begun: { current: string | null } }) => {
@@ -46,14 +47,15 @@ const AuthLockScreen = () => {
   const begun = useRef<string>(null)
   const { words } = useWords('auth-lock-screen')
   return (
-    <FormPage title={words.title} lead={words.lead}>
+    <AccountPage title={words.title} lead={words.lead}>
       <Private>{() => <Locked begun={begun} />}</Private>
-    </FormPage>
+    </AccountPage>
   )
 }
 
 export const screen = defineUnlisted({
   page: 'auth-lock-screen',
   query: wayBackNames,
+  queries: hungQueries,
   Component: AuthLockScreen
 })

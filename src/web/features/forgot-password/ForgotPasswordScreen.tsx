@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { sizes } from '#contract/limits.ts'
+import { AccountPage } from '#web/shell/account/AccountPage.tsx'
+import { hungQueries } from '#web/shell/account/hung/hung-query.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { brand } from '#web/shell/page/brand.ts'
@@ -13,7 +15,6 @@ import { useWayBack, wayBackNames } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import look from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
-import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
 interface AddressFormProps {
@@ -53,7 +54,7 @@ const ForgotPasswordScreen = () => {
   const [asked, setAsked] = useState({ email: '', sent: false })
   const ask = (email: string) => api.accounts.forgot_password.call({ email, team, back })
   return (
-    <FormPage
+    <AccountPage
       title={words.title}
       lead={words.lead}
       aside={
@@ -76,13 +77,14 @@ const ForgotPasswordScreen = () => {
       ) : (
         <AddressForm before={asked.email} ask={ask} sent={email => setAsked({ email, sent: true })} />
       )}
-    </FormPage>
+    </AccountPage>
   )
 }
 
 export const screen = defineScreen({
   page: 'forgot-password',
   query: wayBackNames,
+  queries: hungQueries,
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

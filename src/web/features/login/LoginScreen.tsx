@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
+import { AccountPage } from '#web/shell/account/AccountPage.tsx'
+import { hungQueries } from '#web/shell/account/hung/hung-query.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { brand } from '#web/shell/page/brand.ts'
 import { hasConfirmed } from '#web/shell/account/typed-account.ts'
@@ -12,7 +14,6 @@ import { useTeam } from '#web/shell/session/team.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { useWayBack, wayBackNames } from '#web/shell/account/way-back.ts'
 import { useWords, wordsQuery } from '#web/shell/words/page-words.tsx'
-import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { CodeForm } from '#web/shell/account/sign-in/CodeForm.tsx'
 import { PasskeyWay } from '#web/shell/account/sign-in/PasskeyWay.tsx'
 import { PasswordForm } from '#web/shell/account/sign-in/PasswordForm.tsx'
@@ -43,7 +44,7 @@ const LoginScreen = () => {
     </>
   )
   return (
-    <FormPage
+    <AccountPage
       title={words.title}
       lead={step.at === 'code' && !loggedIn ? words.code.lead : words.lead}
       aside={loggedIn || step.at === 'code' ? null : aside}
@@ -58,14 +59,14 @@ const LoginScreen = () => {
       {!loggedIn && step.at === 'code' ? (
         <CodeForm step={step} take={take} team={team} entered={entered} />
       ) : null}
-    </FormPage>
+    </AccountPage>
   )
 }
 
 export const screen = defineScreen({
   page: 'login',
   query: wayBackNames,
-  queries: (api, at) => [wordsQuery(api, 'account', at.team_link, at.locale)],
+  queries: (api, at) => [wordsQuery(api, 'account', at.team_link, at.locale), ...hungQueries(api, at)],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

@@ -1,4 +1,6 @@
 import { useLocation, useSearchParams } from '#web/router/hooks.ts'
+import { AccountPage } from '#web/shell/account/AccountPage.tsx'
+import { hungQueries } from '#web/shell/account/hung/hung-query.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { brand } from '#web/shell/page/brand.ts'
 import type { WordsOf } from '#web/shell/words/catalogue-types.ts'
@@ -10,7 +12,6 @@ import { useTeam } from '#web/shell/session/team.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { wayBackTo, wayBackNames } from '#web/shell/account/way-back.ts'
 import { useWords, wordsQuery } from '#web/shell/words/page-words.tsx'
-import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Invitation } from './Invitation.tsx'
 import type { InvitedTo } from './Invitation.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
@@ -41,7 +42,7 @@ const RegisterScreen = () => {
   // Who signs in first comes back to accept.
   const way = wayBackTo(invitation ? `${pathname}?${search}` : search.get('back'))
   return (
-    <FormPage
+    <AccountPage
       title={titleOf(words, invitation?.to)}
       lead={invitation ? undefined : words.lead}
       aside={
@@ -55,14 +56,14 @@ const RegisterScreen = () => {
       {invitation ? <Invitation {...invitation} way={way} /> : null}
       {!invitation && loggedIn ? <SignedIn onward={way.back ?? home} /> : null}
       {invitation || loggedIn ? null : <RegisterForm way={way} />}
-    </FormPage>
+    </AccountPage>
   )
 }
 
 export const screen = defineScreen({
   page: 'register',
   query: wayBackNames,
-  queries: (api, at) => [wordsQuery(api, 'account', at.team_link, at.locale)],
+  queries: (api, at) => [wordsQuery(api, 'account', at.team_link, at.locale), ...hungQueries(api, at)],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

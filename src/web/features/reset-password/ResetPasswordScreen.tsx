@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
 import type { AddressTakenBack } from '#contract/address-change.ts'
 import { sizes } from '#contract/limits.ts'
+import { AccountPage } from '#web/shell/account/AccountPage.tsx'
+import { hungQueries } from '#web/shell/account/hung/hung-query.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { brand } from '#web/shell/page/brand.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
@@ -12,7 +14,6 @@ import { useTeam } from '#web/shell/session/team.ts'
 import { useWayBack, wayBackNames } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import look from '#web/ui/button.module.css'
-import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { AddressIsBack } from './AddressIsBack.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -78,7 +79,7 @@ const ResetPasswordScreen = () => {
   const shown = token ?? ''
 
   return (
-    <FormPage title={words.title} lead={words.lead}>
+    <AccountPage title={words.title} lead={words.lead}>
       {ended?.by === 'done' ? ended.back ? <AddressIsBack {...ended.back} /> : <Done /> : null}
       {ended?.by === 'refused' ? <NoLink text={ended.detail ?? needed} /> : null}
       {!ended && token === null ? <NoLink text={needed} /> : null}
@@ -92,13 +93,14 @@ const ResetPasswordScreen = () => {
           refused={refused}
         />
       ) : null}
-    </FormPage>
+    </AccountPage>
   )
 }
 
 export const screen = defineScreen({
   page: 'reset-password',
   query: wayBackNames,
+  queries: hungQueries,
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

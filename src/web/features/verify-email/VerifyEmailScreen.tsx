@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from '#web/router/hooks.ts'
 import { sizes } from '#contract/limits.ts'
+import { AccountPage } from '#web/shell/account/AccountPage.tsx'
+import { hungQueries } from '#web/shell/account/hung/hung-query.ts'
 import { brand } from '#web/shell/page/brand.ts'
 import { typedBefore } from '#web/shell/account/typed-account.ts'
 import {
@@ -15,7 +17,6 @@ import { defineScreen } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { wayBackNames } from '#web/shell/account/way-back.ts'
 import { useWords, wordsQuery } from '#web/shell/words/page-words.tsx'
-import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { AddressChange } from './AddressChange.tsx'
 import { AskForm } from './AskForm.tsx'
 import { Confirming } from './Confirming.tsx'
@@ -44,10 +45,10 @@ const Confirmation = () => {
   const awaited = asked ?? typedBefore(hydrated ? state : null)
   const askForm = <AskForm ask={resend} sent={setAsked} />
   return (
-    <FormPage title={words.title} lead={words.lead}>
+    <AccountPage title={words.title} lead={words.lead}>
       {mailed && !asked ? <Confirming key={mailed} token={mailed} otherwise={askForm} /> : null}
       {!mailed || asked ? awaited.email ? <Waiting key={awaited.email} awaited={awaited} /> : askForm : null}
-    </FormPage>
+    </AccountPage>
   )
 }
 
@@ -61,15 +62,15 @@ const VerifyEmailScreen = () => {
   const change = hydrated && search.get('of') === 'address' ? search.get('token') : null
   if (change !== null)
     return (
-      <FormPage title={words.change.title}>
+      <AccountPage title={words.change.title}>
         <AddressChange token={change} />
-      </FormPage>
+      </AccountPage>
     )
   if (!team || token === null) return <Confirmation />
   return (
-    <FormPage title={words.consent.title}>
+    <AccountPage title={words.consent.title}>
       <Consent team={team} token={token} />
-    </FormPage>
+    </AccountPage>
   )
 }
 
@@ -79,6 +80,7 @@ export const screen = defineScreen({
   // What a contest does with works is said to a guardian in the words of every other page.
   queries: (api, at) => [
     wordsQuery(api, 'account', at.team_link, at.locale),
+    ...hungQueries(api, at),
     ...(at.team_link === undefined ? [] : [termsQuery(api, at)])
   ],
   head: ({ words, say, team }) => ({

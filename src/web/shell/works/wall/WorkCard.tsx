@@ -1,12 +1,8 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { ShownWork } from '#contract/exhibition.ts'
 import type { Picture } from '#web/ui/picture/Picture.tsx'
-import { useWords } from '../../words/page-words.tsx'
-import { ArtistName } from './ArtistName.tsx'
-import { ArtistWay } from './ArtistWay.tsx'
-import label from './label.module.css'
 import { LabelledPicture } from './LabelledPicture.tsx'
-import { useAwardName } from './use-award-name.ts'
+import { UnderTitle } from './UnderTitle.tsx'
 import styles from './wall.module.css'
 
 /** On a telephone the first of five hangs alone, and the others two beside each other (`pairs` in the stylesheet). */
@@ -24,31 +20,6 @@ interface WorkCardProps extends Pick<ComponentProps<typeof LabelledPicture>, 'wo
   paired?: boolean
   /** What is to be done with it here, under its label. */
   children?: ReactNode
-}
-
-type CardWork = WorkCardProps['work']
-
-/** Under the title: whose it is, of when, and what it won. */
-const Rest = ({ work }: { work: CardWork }) => {
-  const { words, say } = useWords('gallery')
-  const nameOf = useAwardName()
-  return (
-    <>
-      {work.artist ? (
-        <span>
-          <ArtistWay artist={work.artist}>
-            <ArtistName artist={work.artist} words={words} say={say} />
-          </ArtistWay>
-        </span>
-      ) : null}
-      {work.year === null ? null : <span className={label.figure}>{work.year}</span>}
-      {work.awards.map(award => (
-        <bdi key={nameOf(award)} className={styles.award}>
-          {nameOf(award)}
-        </bdi>
-      ))}
-    </>
-  )
 }
 
 /** How wide a picture is shown where it hangs, and the widest of its files that is of use there. */
@@ -74,7 +45,7 @@ export const WorkCard = ({ work, team, around, load, paired, children }: WorkCar
         load={load}
         {...hangingSizes(work.cover, paired)}
       >
-        <Rest work={work} />
+        <UnderTitle work={work} />
       </LabelledPicture>
       {children}
     </li>
