@@ -15,6 +15,7 @@ import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { serveArtistFeed } from '#server/features/artists/serve-artist-feed.ts'
 import { serveFeed } from '#server/features/blog/serve-feed.ts'
 import { serveDeadlineCalendar } from '#server/features/opportunities/deadline-calendar.ts'
+import { serveReleaseCalendar } from '#server/features/results/release-calendar.ts'
 import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts'
 import { serveDiplomas } from '#server/features/diplomas/serve-diplomas.ts'
 import { serveEvidence } from '#server/features/evidence/serve-evidence.ts'
@@ -221,6 +222,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveCalendar(server, platform)
   serveCourseCalendar(server, platform)
   serveDeadlineCalendar(server, platform)
+  serveReleaseCalendar(server, platform)
   serveMedia(server, platform)
   serveGuides(server, platform)
   await serveFiles(server, rendering, servePages(server, platform, router, rendering))

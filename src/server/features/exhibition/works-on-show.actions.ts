@@ -1,9 +1,10 @@
 /* Works on show, for a feature that found out itself which of them it may show. */
+import type { Contest } from '#contract/contests.ts'
 import type { FullWork, ShownWork } from '#contract/exhibition.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { LinkedTeam } from '#server/platform/linked-team.ts'
-import { shownContests } from './exhibition.ts'
+import { shownAmong, shownContests } from './exhibition.ts'
 import { artistShown, presentFull, presentShown, type ContestShown } from './exhibition.present.ts'
 import {
   countShown,
@@ -29,6 +30,23 @@ export const shownByIds = async (
     selectShown(db, team.id, { ...wall, sort: 'newest', limit: ids.length, after: null, now: clock.now() })
   )
   return new Map(rows.map(row => [row.id, presentShown(row, team.link, contest)]))
+}
+
+/** The colours of the newest that hang in a contest by now; and until when that stands by the clock. */
+export const coloursOnShow = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  team: LinkedTeam,
+  contest: Contest,
+  limit: number
+): Promise<{ colours: string[]; until: Date | null }> => {
+  const now = clock.now()
+  const { contests, until } = shownAmong([contest], now)
+  if (contests.size === 0) return { colours: [], until }
+  const wall = { contests: [contest.id], award: false, words: [] }
+  const rows = await doors.readTeam(team.id, db =>
+    selectShown(db, team.id, { ...wall, sort: 'newest', limit, after: null, now })
+  )
+  return { colours: rows.map(row => presentShown(row, team.link, contest).cover.colours), until }
 }
 
 /** Whatever contest they are of; and until when that stands by the clock. */

@@ -14,6 +14,7 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
 import { decideAwards } from './deciding.actions.ts'
 import { selectRelease } from './decisions.queries.ts'
+import { readAwaited } from './expected.ts'
 import { hiddenFrom, outOfContest } from './hidden-works.ts'
 import { readLaureates } from './laureates.ts'
 import { protocolTable } from './protocol.ts'
@@ -35,14 +36,7 @@ const contestOf = async (call: TeamCall, name: string | undefined): Promise<Cont
   return past.find(contest => areOut(contest, platform.clock.now())) ?? null
 }
 
-const expectedOf = async ({ platform, team, from }: TeamCall, contest: Contest): Promise<string | null> => {
-  const [release] = await platform.doors.readTeam(team.id, db => selectRelease(db, team.id, contest.id))
-  const expected = release?.due_at ?? (contest.results_at === null ? null : new Date(contest.results_at))
-  // A promise that was not kept is none any more.
-  if (!expected || expected <= platform.clock.now()) return null
-  expiresAt(from, expected)
-  return expected.toISOString()
-}
+const none_awaited = { expected_at: null, overdue: null, curtain: [] }
 
 export const resultHandlers: Handlers<typeof contract.results> = {
   async decisions({ platform, actor, team }, { contest }) {
@@ -62,7 +56,7 @@ export const resultHandlers: Handlers<typeof contract.results> = {
   async get(call, { contest: name }): Promise<ResultsPage> {
     const { platform, team } = call
     const contest = await contestOf(call, name)
-    if (!contest) return { contest: null, expected_at: null, released: null, editions: [] }
+    if (!contest) return { contest: null, ...none_awaited, released: null, editions: [] }
     const now = platform.clock.now()
     const out = areOut(contest, now)
     const { id, slug, edition, title, time_zone } = contest
@@ -71,7 +65,7 @@ export const resultHandlers: Handlers<typeof contract.results> = {
     )
     return {
       contest: { id, slug, edition, title, time_zone },
-      expected_at: out ? null : await expectedOf(call, contest),
+      ...(out ? none_awaited : await readAwaited(call, contest)),
       released: out ? await readReleased(platform, team, contest) : null,
       editions: others.map(({ slug, edition, title, results_published_at }) => ({
         slug,

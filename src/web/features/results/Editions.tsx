@@ -65,15 +65,21 @@ export const Corrections = ({ team, contest, released: { corrections, published_
   )
 }
 
+interface EditionsProps extends Pick<ResultsPage, 'editions'> {
+  team: Team
+  /** Those of this one are not out, so the others are what there is to read. */
+  awaited: boolean
+}
+
 /** The results of other years. */
-export const Editions = ({ team, editions }: { team: Team; editions: ResultsPage['editions'] }) => {
+export const Editions = ({ team, editions, awaited }: EditionsProps) => {
   const { words } = useWords('results')
   const locale = useLocale()
   const place = { team_link: team.link, locale }
   if (editions.length === 0) return null
   return (
     <section className={`${layout.wall} ${styles.section}`}>
-      <h2>{words.editions}</h2>
+      <h2>{awaited ? words.embargo.earlier : words.editions}</h2>
       <ul className={styles.list}>
         {editions.map(edition => (
           <li key={edition.slug}>

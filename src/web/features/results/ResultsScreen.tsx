@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
-import type { ResultsPage } from '#contract/results.ts'
+import type { Released } from '#contract/results.ts'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import type { Team } from '#contract/teams.ts'
-import type { Api } from '#web/shell/api/api.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { Later } from '#web/shell/page/Later.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -16,26 +15,20 @@ import { Wall } from '#web/shell/works/wall/Wall.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Awarded } from './Awarded.tsx'
+import { Curtain } from './Curtain.tsx'
 import { Corrections, Editions } from './Editions.tsx'
-import { Embargo } from './Embargo.tsx'
+import { Meanwhile, Stage, type AwaitedPage } from './Embargo.tsx'
+import awaited from './embargo.module.css'
 import { How } from './How.tsx'
 import { Jumps } from './Jumps.tsx'
 import { leadingSizes } from './LabelledWork.tsx'
 import { Public } from './Public.tsx'
+import { resultsQuery } from './queries.ts'
 import styles from './results.module.css'
 import { Statistics } from './Statistics.tsx'
+import { useLookAgain } from './use-look-again.ts'
 
-const resultsQuery = (api: Api, team: string, search: URLSearchParams) => {
-  const contest = search.get('contest')
-  return api.results.get.queryOptions({ input: { team, ...(contest && { contest }) } })
-}
-
-interface PageProps {
-  team: Team
-  page: ResultsPage & { contest: NonNullable<ResultsPage['contest']> }
-}
-
-const Page = ({ team, page: { contest, released, expected_at, editions } }: PageProps) => {
+const Out = ({ team, page: { contest }, released }: AwaitedPage & { released: Released }) => {
   const { words } = useWords('results')
   const { api } = useShell()
   const [search] = useSearchParams()
@@ -46,24 +39,44 @@ const Page = ({ team, page: { contest, released, expected_at, editions } }: Page
         <p className={layout.caption}>
           <bdi>{nameOfContest(contest, locale, team.default_locale)}</bdi>
         </p>
-        <h1>{released ? words.title : words.embargo.title}</h1>
+        <h1>{words.title}</h1>
       </header>
+      <Jumps team={team} released={released} />
+      <Awarded team={team} released={released} />
+      <Public team={team} released={released} />
+      <How team={team} contest={contest} released={released} />
+      <Statistics team={team} released={released} />
+      <Later queries={wallQueries(api, { team_link: team.link, locale, search }, contest.slug)}>
+        <Wall contest={contest.slug} />
+      </Later>
+      <Corrections team={team} contest={contest} released={released} />
+    </>
+  )
+}
+
+const Page = ({ team, page }: AwaitedPage) => {
+  const { words } = useWords('results')
+  const { released, editions } = page
+  // For whoever was here before they were out, the curtain lifts, and it is heard too.
+  const [curtain] = useState(released === null ? page.curtain : null)
+  useLookAgain(team, page)
+  return (
+    <>
       {released ? (
-        <>
-          <Jumps team={team} released={released} />
-          <Awarded team={team} released={released} />
-          <Public team={team} released={released} />
-          <How team={team} contest={contest} released={released} />
-          <Statistics team={team} released={released} />
-          <Later queries={wallQueries(api, { team_link: team.link, locale, search }, contest.slug)}>
-            <Wall contest={contest.slug} />
-          </Later>
-          <Corrections team={team} contest={contest} released={released} />
-        </>
+        <Out team={team} page={page} released={released} />
       ) : (
-        <Embargo at={expected_at} zone={contest.time_zone} />
+        <>
+          <Stage team={team} page={page} />
+          <Meanwhile team={team} page={page} />
+        </>
       )}
-      <Editions team={team} editions={editions} />
+      <Editions team={team} editions={editions} awaited={released === null} />
+      {curtain ? <output className={awaited.heard}>{released ? words.embargo.out : ''}</output> : null}
+      {curtain && released ? (
+        <div className={awaited.lifting}>
+          <Curtain works={curtain} />
+        </div>
+      ) : null}
     </>
   )
 }
@@ -75,7 +88,8 @@ const ResultsScreen = () => {
   const [search] = useSearchParams()
   const { data } = useSuspenseQuery(resultsQuery(api, team?.link ?? '', search))
   if (!team) return null
-  if (data.contest) return <Page team={team} page={{ ...data, contest: data.contest }} />
+  if (data.contest)
+    return <Page key={data.contest.id} team={team} page={{ ...data, contest: data.contest }} />
   return (
     <header className={`${layout.wall} ${styles.head}`}>
       <h1>{words.none.title}</h1>

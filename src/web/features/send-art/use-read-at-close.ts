@@ -6,7 +6,7 @@ import { serverNow } from '#web/shell/api/server-clock.ts'
 import { contestQuery } from '#web/shell/contest/queries.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { askAfter } from './asking-after.ts'
+import { askAfter } from '#web/shell/api/asking-after.ts'
 import type { EntryEditor } from './editor.ts'
 
 /** In the second of the close most press Submit, so that nobody's page asks then, nor all at once. */

@@ -53,7 +53,8 @@ export const MomentHere = ({ at, zone }: MomentProps) => {
   )
 }
 
-const useNow = (): Date | null => {
+/** Second by second, by the clock that counts; null until the page is alive. */
+export const useNow = (): Date | null => {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
     const tick = (): void => setNow(serverNow())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AnsweredProblem } from '#web/shell/api/problem-answer.ts'
+import { AnsweredProblem } from './problem-answer.ts'
 import { askAfter } from './asking-after.ts'
 
 const begun_ms = Date.parse('2026-05-01T10:00:00Z')

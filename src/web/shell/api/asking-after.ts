@@ -1,6 +1,6 @@
 /* Asks once after a moment of the server's clock, also where the device slept through it; unanswered, later and later again. */
-import { problemOf } from '#web/shell/api/failure.ts'
-import { serverNow } from '#web/shell/api/server-clock.ts'
+import { problemOf } from './failure.ts'
+import { serverNow } from './server-clock.ts'
 
 // A browser counts no further than 24 days.
 const longest_ms = 20 * 86_400_000
