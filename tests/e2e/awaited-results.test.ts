@@ -77,13 +77,13 @@ test('results to come say when, and what one can do until then, on every screen'
   expect(await arabic.getByRole('heading', { level: 1 }).textContent()).toBe(
     (catalogue('ar', 'results')['embargo'] as typeof words.embargo).title
   )
-  await timer(arabic).getByText('12').waitFor()
+  await timer(arabic).filter({ hasText: '12' }).waitFor()
   expect([await objections(arabic), await sideways(arabic), await spills(arabic)]).toEqual([[], 0, []])
 
   const wide = await visitor.tab({ origin: app.url })
   await wide.goto(address())
   await settled(wide)
-  await timer(wide).getByText('12 days').waitFor()
+  await timer(wide).filter({ hasText: '12 days' }).waitFor()
   expect([await objections(wide), await sideways(wide)]).toEqual([[], 0])
 })
 

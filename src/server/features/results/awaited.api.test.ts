@@ -14,13 +14,14 @@ import { lookInto, tamper } from '#tests/kit/tamper.ts'
 const hashOf = (red: number, green: number, blue: number): Uint8Array =>
   rgbaToThumbHash(4, 4, new Uint8Array(Array.from({ length: 16 }, () => [red, green, blue, 255]).flat()))
 
+/** The first two hang; the others are hidden, not screened, a draft, and of a contest that shows its works with the results. */
 const hashes = {
   Morning: hashOf(200, 40, 40),
   Noon: hashOf(40, 160, 60),
-  Hidden: hashOf(40, 60, 200),
-  Unscreened: hashOf(200, 180, 40),
-  Draft: hashOf(180, 40, 200),
-  Embargoed: hashOf(40, 180, 200)
+  Thimble: hashOf(40, 60, 200),
+  Bramble: hashOf(200, 180, 40),
+  Cobble: hashOf(180, 40, 200),
+  Trundle: hashOf(40, 180, 200)
 }
 type Title = keyof typeof hashes
 const coloursIn = (title: Title): string => coloursOf(hashes[title])
@@ -72,13 +73,13 @@ await onServer('results that are awaited', app => {
     const many = { per_person: 9, per_category: 9, categories: [category('Painting')] }
     shown = await openContest(app, { ...many, showing: 'at_once' })
     later = await openContest(app, { ...many, showing: 'with_results' })
-    for (const title of ['Morning', 'Noon', 'Hidden'] as const)
+    for (const title of ['Morning', 'Noon', 'Thimble'] as const)
       works.set(title, (await workOnShow(app, artist, shown, title)).id)
-    works.set('Embargoed', (await workOnShow(app, artist, later, 'Embargoed')).id)
-    works.set('Unscreened', (await submitWork(app, artist, shown, 'Unscreened')).id)
-    works.set('Draft', (await wholeDraft(app, artist, shown, { title: 'Draft' })).id)
+    works.set('Trundle', (await workOnShow(app, artist, later, 'Trundle')).id)
+    works.set('Bramble', (await submitWork(app, artist, shown, 'Bramble')).id)
+    works.set('Cobble', (await wholeDraft(app, artist, shown, { title: 'Cobble' })).id)
     for (const title of works.keys()) await paint(title)
-    await takeOut(app, shown, works.get('Hidden') ?? '', 'hidden')
+    await takeOut(app, shown, works.get('Thimble') ?? '', 'hidden')
   })
 
   it('hang behind a curtain in the colours of what is on show, and of nothing else', async () => {
@@ -90,7 +91,7 @@ await onServer('results that are awaited', app => {
       await app.fetch(`/alpha/results?contest=${shown.slug}`),
       await app.fetch(`/alpha/results?contest=${later.slug}`)
     ]
-    const kept = ['Hidden', 'Unscreened', 'Draft', 'Embargoed'] as const
+    const kept = ['Thimble', 'Bramble', 'Cobble', 'Trundle'] as const
     for (const { status, text } of pages) {
       expect(status).toBe(200)
       for (const title of kept) {
@@ -106,9 +107,9 @@ await onServer('results that are awaited', app => {
     }
     // Their colours would be found where they are shown.
     expect(pages[2]?.text).toContain(`#${coloursIn('Noon').slice(0, 3)}`)
-    await takeOut(app, shown, works.get('Hidden') ?? '', 'shown_again')
+    await takeOut(app, shown, works.get('Thimble') ?? '', 'shown_again')
     expect((await read(shown)).curtain).toEqual(
-      ['Hidden', 'Noon', 'Morning'].map(title => coloursIn(title as Title))
+      ['Thimble', 'Noon', 'Morning'].map(title => coloursIn(title as Title))
     )
   })
 
