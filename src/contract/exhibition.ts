@@ -79,6 +79,15 @@ const shownInFull = fullWork.extend({
 })
 export type ShownInFull = z.infer<typeof shownInFull>
 
+/** What its page shows beside a work; none of them twice, and not the work itself. */
+export const shownBeside = z.object({
+  /** The newest by the same artist, under the name that the work shows; none where it shows none. */
+  by_artist: z.array(shownWork),
+  /** Those that come next on the wall of its category, and from its beginning after the last. */
+  in_room: z.array(shownWork)
+})
+export type ShownBeside = z.infer<typeof shownBeside>
+
 const wall = {
   /** By id or slug; left out, all that show their works. */
   contest: z.string().max(80).optional(),
@@ -110,5 +119,15 @@ export const works_front = {
   get: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
     .route({ method: 'GET', path: '/works-front/{id}', summary: 'One work on show, or one of my own', tags })
     .input(z.object({ team: z.string(), id: z.string(), ...wall }))
-    .output(shownInFull)
+    .output(shownInFull),
+
+  beside: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
+    .route({
+      method: 'GET',
+      path: '/works-front/{id}/beside',
+      summary: 'What hangs beside a work on show: by the same artist, and in the same category',
+      tags
+    })
+    .input(z.object({ team: z.string(), id: z.string() }))
+    .output(shownBeside)
 }

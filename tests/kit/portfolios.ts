@@ -27,7 +27,7 @@ export const submitWork = async (
   by: Person,
   contest: Contest,
   title: string,
-  parts: Partial<WorkParts> = {}
+  parts: Partial<WorkParts> & { category_id?: string } = {}
 ): Promise<Work> => {
   const draft = await wholeDraft(app, by, contest, { title, ...parts })
   const { work } = await app.api(by).works.finalize({ team: 'alpha', id: draft.id, version: draft.version })
@@ -39,7 +39,7 @@ export const workOnShow = async (
   by: Person,
   contest: Contest,
   title: string,
-  parts: Partial<WorkParts> = {}
+  parts: Partial<WorkParts> & { category_id?: string } = {}
 ): Promise<Work> => {
   const work = await submitWork(app, by, contest, title, parts)
   await app.api(app.people.bob).entries.screen({

@@ -4,6 +4,7 @@ import { unknownId, type Example } from '../example.ts'
 export const examples: Record<string, Example> = {
   'works_front.list': link => ({ path: `/works-front?team=${link}` }),
   'works_front.get': link => ({ path: `/works-front/${unknownId}?team=${link}` }),
+  'works_front.beside': link => ({ path: `/works-front/${unknownId}/beside?team=${link}` }),
   'works.list': link => ({ path: `/works?team=${link}` }),
   'works.mine': link => ({ path: `/user/artworks?team=${link}` }),
   'works.create': link => ({ path: `/works?team=${link}`, json: {} }),
@@ -18,6 +19,7 @@ export const examples: Record<string, Example> = {
 export const outcomes: Record<string, number> = {
   // What an example begins is a draft, which no visitor sees; of others it cannot know the id.
   'works_front.get': 404,
+  'works_front.beside': 404,
   'works.agreed': 404,
   // The planted teams have no contest.
   'works.create': 409,

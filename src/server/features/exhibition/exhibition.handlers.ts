@@ -8,6 +8,7 @@ import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { wordsIn } from '#server/platform/words-in.ts'
+import { findBeside } from './beside.actions.ts'
 import { shownContests, type Shown } from './exhibition.ts'
 import { presentInFull, presentOwn, presentShown } from './exhibition.present.ts'
 import {
@@ -110,5 +111,12 @@ export const worksFrontHandlers: Handlers<typeof contract.works_front> = {
     const work = presentInFull(row, team.link, own, neighbours)
     if (!work) throw new Problem('not_found')
     return work
+  },
+
+  async beside(call, { id }) {
+    const shown = await show(call)
+    const beside = isId(id) ? await findBeside(call.platform, call.team, shown, id) : null
+    if (!beside) throw new Problem('not_found')
+    return beside
   }
 }
