@@ -7,7 +7,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { parseWallAround } from '#web/shell/works/wall/filters.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Onward } from '#web/ui/Onward.tsx'
-import paging from '#web/ui/paging.module.css'
+import styles from './paging.module.css'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -30,6 +30,32 @@ const useArrows = () => {
   return walk
 }
 
+interface StepProps {
+  to: NonNullable<ShownInFull['next']>
+  rel: 'prev' | 'next'
+  /** The narrowed wall along which one walks. */
+  around: string
+}
+
+/** An arrow, and the title to which it leads: beside it or, at the edge of a wide screen, for whoever points at it. */
+const Step = ({ to, rel, around }: StepProps) => {
+  const { words } = useWords('artwork')
+  const back = rel === 'prev'
+  return (
+    <TeamLink
+      className={back ? styles.step : `${styles.step} ${styles.next}`}
+      to={place => paths.artwork(place, to.id) + around}
+      rel={rel}
+    >
+      <Onward back={back} />
+      <span className={styles.words}>
+        <small>{back ? words.paging.previous : words.paging.next}</small>{' '}
+        <bdi>{to.title || words.untitled}</bdi>
+      </span>
+    </TeamLink>
+  )
+}
+
 export const Paging = ({ work }: { work: ShownInFull }) => {
   const { words } = useWords('artwork')
   const walk = useArrows()
@@ -38,31 +64,15 @@ export const Paging = ({ work }: { work: ShownInFull }) => {
   const around = printFilters(wall)
   const { previous, next } = work
   return (
-    <nav className={paging.paging} aria-label={words.paging.label} ref={walk}>
-      {previous ? (
-        <TeamLink to={place => paths.artwork(place, previous.id) + around} rel="prev">
-          <small>{words.paging.previous}</small>
-          <bdi>{previous.title}</bdi>
-        </TeamLink>
-      ) : (
-        <span />
-      )}
+    <nav className={styles.paging} aria-label={words.paging.label} ref={walk}>
+      {previous ? <Step to={previous} rel="prev" around={around} /> : <span />}
+      {next ? <Step to={next} rel="next" around={around} /> : <span />}
       <TeamLink
-        className={paging.back}
+        className={styles.back}
         to={place => `${(wall.contest === undefined ? paths.home : paths.results)(place)}${around}#works`}
       >
         {words.paging.back}
       </TeamLink>
-      {next ? (
-        <TeamLink className={paging.next} to={place => paths.artwork(place, next.id) + around} rel="next">
-          <small>
-            {words.paging.next} <Onward />
-          </small>
-          <bdi>{next.title}</bdi>
-        </TeamLink>
-      ) : (
-        <span />
-      )}
     </nav>
   )
 }
