@@ -106,7 +106,7 @@ test('choices made while another is on its way are shown at once, and saved one 
   await press(here('new_entries'), 'Space')
   const shown = async () => [await here('requests').isChecked(), await here('new_entries').isChecked()]
   expect(await shown()).toEqual([false, false])
-  expect(sent).toEqual([{ topic: 'requests', feed: false }])
+  await expect.poll(() => sent).toEqual([{ topic: 'requests', feed: false }])
   go()
   const chosen = async () => {
     const { open } = await app.api(bob).notifications.preferences({ team: 'alpha' })
