@@ -3,21 +3,19 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import settings from '#content/en/console-settings.json' with { type: 'json' }
 import profile from '#content/en/user-profile.json' with { type: 'json' }
 import arabic from '#content/ar/user-profile.json' with { type: 'json' }
 import uploads from '#content/en/uploads.json' with { type: 'json' }
-import { newNetwork } from '#tests/kit/client.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
-import { contextFor } from './browser.ts'
 import { settled } from './settled.ts'
-import { test } from './visit.ts'
+import { newContext, test } from './visit.ts'
 
 let app: TestApp
 let folder = ''
@@ -72,10 +70,23 @@ const listenTo = (page: Page): { from: number; bytes: number }[] => {
 const reaches = (page: Page, share: number): Promise<unknown> =>
   page.waitForFunction(least => (document.querySelector('progress')?.value ?? 0) >= least, share)
 
+/** What is sent stands still before its end, however late one comes to what is done on its way; gives what lets it go on. */
+const notToItsEnd = async (page: Page): Promise<() => Promise<void>> => {
+  const held: Route[] = []
+  await page.route('**/api/uploads/*', async route => {
+    const from = Number(route.request().headers()['upload-offset'] ?? 0)
+    if (route.request().method() === 'PATCH' && from >= 17 * megabyte) held.push(route)
+    else await route.continue()
+  })
+  return async () => {
+    for (const route of held.splice(0)) await route.continue()
+  }
+}
+
 test('20 MB come over a line that is cut twice and from a tab that is closed, each byte about once', async ({
   chromium
 }) => {
-  const context = await chromium.newContext(contextFor({}, newNetwork()))
+  const context = await newContext(chromium, {})
   try {
     const open = async (): Promise<Page> => {
       const page = await context.newPage()
@@ -95,10 +106,12 @@ test('20 MB come over a line that is cut twice and from a tab that is closed, ea
     const session = await context.newCDPSession(first)
     await session.send('Network.enable')
     await line(session, false)
+    const goOn = await notToItsEnd(first)
     await choose(first)
     for (const share of [0.2, 0.5]) {
       await reaches(first, share)
       await line(session, true)
+      await goOn()
       await first.getByText(uploads.files.offline).waitFor()
       await line(session, false)
     }
@@ -128,7 +141,7 @@ test('an upload waits for its owner to sign in again, and is never asked for as 
   chromium
 }) => {
   const { ana, bob } = app.people
-  const context = await chromium.newContext(contextFor({}, newNetwork()))
+  const context = await newContext(chromium, {})
   try {
     const page = await context.newPage()
     const bearers = new Set<string | undefined>()
@@ -146,18 +159,21 @@ test('an upload waits for its owner to sign in again, and is never asked for as 
     const becomes = (next: string) => other.evaluate(value => localStorage.setItem('auth_token', value), next)
 
     await line(session, false)
+    const goOn = await notToItsEnd(page)
     const choosing = page.waitForEvent('filechooser')
     const logo = page.getByRole('region', { name: settings.pictures.logo, exact: true })
     await logo.getByRole('button', { name: uploads.area.choose }).click()
     await (await choosing).setFiles(heavy())
     await reaches(page, 0.2)
     await app.api({ ...ana, token }).accounts.logout()
+    await goOn()
     const ended = page.getByRole('dialog')
     await ended.waitFor()
     await becomes(ana.token)
     await ended.waitFor({ state: 'detached' })
     await reaches(page, 0.5)
     await line(session, true)
+    await goOn()
     await page.getByText(uploads.files.offline).waitFor()
     await becomes(bob.token)
     await line(session, false)

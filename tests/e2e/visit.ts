@@ -68,7 +68,8 @@ const renew = async (page: Page, token?: string): Promise<void> => {
   if (token) await page.evaluate(kept => localStorage.setItem('auth_token', kept), token)
 }
 
-const newContext = async (chromium: Browser, looking: Looking): Promise<BrowserContext> => {
+/** A window with all the patience that a busy machine needs, which nobody watches. */
+export const newContext = async (chromium: Browser, looking: Looking): Promise<BrowserContext> => {
   const context = await chromium.newContext(contextFor(looking, newNetwork()))
   context.setDefaultTimeout(patience_ms)
   return context
