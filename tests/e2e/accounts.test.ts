@@ -14,6 +14,7 @@ import signup from '#content/en/auth-signup-success.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
 import { emailTo, mailedLink } from '#tests/kit/mailbox.ts'
 import { arrived } from './press.ts'
+import { quiet } from './quiet.ts'
 import { settled } from './settled.ts'
 import { startWithMails } from './with-mails.ts'
 import { lockIsWorded, signOut } from './sign-out.ts'
@@ -326,8 +327,9 @@ test('without an answer one stays signed in, is told so, and can try again', asy
   expect(await storedToken(page)).toBe(token)
   await expect.poll(() => menuOf(page, who).count()).toBe(1)
   await page.getByRole('banner').getByRole('link', { name: 'Rules' }).click()
-  // What the page asks for with the token has come, before the token ends.
   await arrived(page, '**/alpha/rulebook')
+  // What the page asks for with the token has come, before the token ends.
+  await quiet(page)
   await told.getByText(shell.account.still_in.title).waitFor()
   await page.unroute('**/api/logout')
   await told.getByRole('button', { name: shell.account.still_in.retry }).click()
