@@ -184,7 +184,7 @@ test.for([
     const before = await placeOf()
     await page.reload()
     await first.waitFor()
-    expect(await placeOf()).toBe(before)
+    await expect.poll(placeOf).toBe(before)
     await category.focus()
     await category.selectOption({ label: desk.all })
     await page.waitForURL(url => !url.searchParams.has('category'))
