@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -15,7 +15,8 @@ export const usePresses = (act: (event: KeyboardEvent) => void): void => {
     // What has the focus may have taken it already.
     if (!event.defaultPrevented) act(event)
   })
-  useEffect(() => {
+  // From the moment in which the page is seen: a key that came before would be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
