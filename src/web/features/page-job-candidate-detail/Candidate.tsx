@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import type { ApplicationInFull } from '#contract/application-reviews.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -30,7 +30,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const usePagingKeys = ({ previous, next }: ApplicationInFull): void => {
   const navigate = useNavigate()
-  useEffect(() => {
+  // From the moment in which the next one is seen: a key that came before would be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const to = event.key === 'j' ? next : event.key === 'k' ? previous : null
