@@ -22,7 +22,7 @@ import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { fits } from './fits.ts'
 import { agree, press, tabTo, unfold } from './press.ts'
-import { settled } from './settled.ts'
+import { quiet } from './quiet.ts'
 import { tooBusyAt } from './too-busy.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
@@ -232,7 +232,7 @@ test('a press that sends it waits for no save, and takes along what is typed', a
   const saved = page.waitForResponse(response => isSave(response.request()))
   go()
   expect((await saved).status()).toBe(409)
-  await settled(page)
+  await quiet(page)
   expect(await page.getByText(problems.reasons.application_not_draft).count()).toBe(0)
   expect(await page.getByRole('heading', { name: words.status.sent, exact: true }).count()).toBe(1)
   await page.getByText('Typed in the last second', { exact: true }).waitFor()
