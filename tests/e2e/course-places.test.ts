@@ -142,6 +142,7 @@ test('a place is taken back with a reason, given by hand, and taken by who says 
     await own.promise
     await route.continue()
   })
+  await waits.clock.install()
   await waits.reload()
   await settled(waits)
   await waits.getByLabel(say(shell.account.signed_in, { name: nameOf(silent) })).waitFor()
@@ -149,7 +150,12 @@ test('a place is taken back with a reason, given by hand, and taken by who says 
   expect(await waits.getByLabel(listing.age.label).count()).toBe(0)
   own.resolve(null)
   await waits.getByLabel(listing.age.label).fill(years(20))
+  // A job gives the place, for which the page looks a few times: time stands still there until it has, however long that takes.
+  await waits.clock.pauseAt(Date.now() + 60_000)
   await press(button(waits, listing.age.save))
+  const given = async () => (await app.api(silent).courses.mine({ team: 'alpha' })).places[0]?.state
+  await expect.poll(given).toBe('taken')
+  await waits.clock.resume()
   await waits.getByText(listing.mine.taken).waitFor()
 
   // Whoever was removed reads so, in the list too, until they are let register again.
