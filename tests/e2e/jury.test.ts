@@ -134,6 +134,8 @@ test('an organiser keeps a juror from a work, which leaves their queue', async (
   await desk.getByText(room.conflicts.none).waitFor()
   await press(desk.getByRole('button', { name: room.set.label }))
   const dialog = desk.getByRole('dialog', { name: room.set.title })
+  // The jury and the team are asked for apart: whoever came first would be kept from it.
+  await dialog.getByLabel(room.set.person).selectOption(juror.user_id)
   await dialog.getByLabel(room.set.search).fill('Work 2')
   const works = dialog.getByLabel(room.set.work, { exact: true })
   await expect.poll(() => works.locator('option').count()).toBe(1)
