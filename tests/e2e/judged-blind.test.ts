@@ -10,6 +10,7 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press, unfold } from './press.ts'
+import { quiet } from './quiet.ts'
 import { settled } from './settled.ts'
 import { sideways } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
@@ -78,6 +79,7 @@ test('they cannot sort by artist, and a colleague who does not judge can', async
   await judging.getByText(told.title, { exact: true }).waitFor()
   expect(await sorts(judging)).not.toContain(desk.sorts.artist)
   const page = await entriesOf(visitor, app.people.ana)
+  await quiet(page)
   expect(await sorts(page)).toContain(desk.sorts.artist)
   expect(await textOf(page)).toContain('Thistledown')
   expect(await page.getByText(told.title, { exact: true }).count()).toBe(0)
