@@ -98,6 +98,7 @@ const api = {
   open_contests: { list: nothing },
   open_opportunities: { list: nothing },
   works_front: { list: nothing },
+  results: { laureates: async () => ({ contest: null, jury: [], public: [] }) },
   offered_testimonials: { shown: async () => ({ testimonials: [] }) },
   content: { get: textsOf, get_platform: textsOf }
 } as unknown as Client
@@ -231,16 +232,21 @@ it('carries the data of the page, so that the browser asks for nothing again, an
     origin: 'https://palmares.test',
     locale: 'fr',
     errors: null,
-    words: ['common', 'login', 'account'].map(name => ({
+    words: ['common', 'login', 'account', 'gallery'].map(name => ({
       link: 'hostile',
       page: name,
       locale: 'fr',
       hash: `hash-of-${name}`
     })),
-    answers: [[[['teams', 'get'], { input: { link: 'hostile' } }], { name: hostile }]]
+    answers: [
+      [[['teams', 'get'], { input: { link: 'hostile' } }], { name: hostile }],
+      [['hangs beside a form', 'hostile'], null]
+    ]
   })
   expect(/data-words="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&').split(' ')).toEqual(
-    ['common', 'login', 'account'].map(name => `/api/content/hostile/${name}?locale=fr&hash=hash-of-${name}`)
+    ['common', 'login', 'account', 'gallery'].map(
+      name => `/api/content/hostile/${name}?locale=fr&hash=hash-of-${name}`
+    )
   )
 })
 
