@@ -85,7 +85,7 @@ await onServer('what hangs beside a work', app => {
 
   it('is the newest of the artist, and what comes next on the wall that is not told of yet', async () => {
     expect(await beside('B1')).toEqual({
-      by_artist: ['B5', 'B4', 'B3', 'B2'],
+      by_artist: ['Also in the next room', 'B5', 'B4', 'B3'],
       in_room: ['A6', 'A5', 'A4', 'A3', 'A2', 'A1']
     })
     expect(await beside('A6')).toEqual({

@@ -12,7 +12,7 @@ const sizesOf = ({ width, height }: PictureData): string =>
 
 interface HungWorkProps {
   work: ShownWork | null
-  /** Of the team, which hangs there while no work does. */
+  /** Of the team, which hangs there while nothing has won. */
   cover: PictureData | null
 }
 

@@ -7,13 +7,9 @@ import { useShell } from '../../page/shell-context.ts'
 import { useTeam } from '../../session/team.ts'
 import { wordsQuery } from '../../words/page-words.tsx'
 
-/** What won last, or else what hangs first on the wall: both are answers that everybody is given. */
-const findHung = async (api: Api, team: string): Promise<ShownWork | null> => {
-  const { jury } = await api.results.laureates.call({ team })
-  if (jury[0]) return jury[0]
-  const { items } = await api.works_front.list.call({ team, limit: 1 })
-  return items[0] ?? null
-}
+/** What won last. Of a contest that runs none is put before the others: whoever votes would see that one at each sign-in. */
+const findHung = async (api: Api, team: string): Promise<ShownWork | null> =>
+  (await api.results.laureates.call({ team })).jury[0] ?? null
 
 /** Nobody is kept from signing in for want of a picture. */
 const hungQuery = (api: Api, team: string) =>
