@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useParams, useSearchParams } from '#web/router/hooks.ts'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
@@ -14,16 +13,13 @@ import { Picture } from '#web/ui/picture/Picture.tsx'
 import { artworkQuery } from '#web/shell/works/wall/artwork-query.ts'
 import { artworkFacts, artworkSizes } from './artwork-facts.ts'
 import styles from './artwork.module.css'
+import { Beside } from './Beside.tsx'
 import { besideQuery } from './beside-query.ts'
 import { ZoomButton } from './ZoomButton.tsx'
 import { Label } from './Label.tsx'
 import { OtherImages } from './OtherImages.tsx'
 import { Paging } from './Paging.tsx'
 import { Standing } from './Standing.tsx'
-
-/** What the server draws with the page and what comes to life when one comes near. */
-const loadBeside = () => import('./Beside.tsx')
-const Beside = lazy(async () => ({ default: (await loadBeside()).Beside }))
 
 const Hung = ({ work }: { work: ShownInFull }) => (
   <div className={work.cover ? styles.room : undefined}>
@@ -59,7 +55,7 @@ const ArtworkScreen = () => {
         </div>
       </div>
       {work.standing ? null : (
-        <Later queries={[besideQuery(api, team_link, work.id)]} load={loadBeside}>
+        <Later queries={[besideQuery(api, team_link, work.id)]}>
           <Beside work={work} />
         </Later>
       )}

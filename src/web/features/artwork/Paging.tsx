@@ -47,7 +47,7 @@ const Step = ({ to, rel, around }: StepProps) => {
       to={place => paths.artwork(place, to.id) + around}
       rel={rel}
     >
-      <Onward back={back} />
+      <Onward />
       <span className={styles.words}>
         <small>{back ? words.paging.previous : words.paging.next}</small>{' '}
         <bdi>{to.title || words.untitled}</bdi>
