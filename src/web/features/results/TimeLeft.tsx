@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { useNow } from '#web/shell/contest/Moment.tsx'
 import { clockLeft } from '#web/shell/contest/moments.ts'
 import type { WordsOf } from '#web/shell/words/catalogue-types.ts'
@@ -6,19 +5,6 @@ import type { Say } from '#web/shell/words/message.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './embargo.module.css'
 import { coarselyLeft } from './coarsely-left.ts'
-
-const stillness = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)')
-
-const useStill = (): boolean =>
-  useSyncExternalStore(
-    listener => {
-      const still = stillness()
-      still.addEventListener('change', listener)
-      return () => still.removeEventListener('change', listener)
-    },
-    () => stillness().matches,
-    () => true
-  )
 
 interface WordsAndSay {
   words: WordsOf<'results'>
@@ -36,21 +22,22 @@ const saidCoarsely = (until: Date, now: Date, { words, say }: WordsAndSay): stri
  */
 export const TimeLeft = ({ until }: { until: string }) => {
   const said = useWords('results')
-  const still = useStill()
   const now = useNow()
   // Its line is there before it is, so that nothing moves when it comes.
   if (!now) return <p className={styles.left} data-alive />
   const end = new Date(until)
   const coarse = saidCoarsely(end, now, said)
-  const clock = still ? null : clockLeft(end, now)
+  const clock = clockLeft(end, now)
   return (
     <p className={styles.left} role="timer" data-alive>
       {clock === null ? (
         coarse
       ) : (
         <>
-          <bdi aria-hidden="true">{clock}</bdi>
-          <span className={styles.heard}>{coarse}</span>
+          <bdi className={styles.clock} aria-hidden="true">
+            {clock}
+          </bdi>
+          <span className={styles.coarse}>{coarse}</span>
         </>
       )}
     </p>

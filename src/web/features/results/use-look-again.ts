@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
 import type { ResultsPage } from '#contract/results.ts'
 import type { Team } from '#contract/teams.ts'
-import { askAfter } from '#web/shell/api/asking-after.ts'
 import { serverNow } from '#web/shell/api/server-clock.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -41,6 +40,16 @@ export const useLookAgain = (team: Team, { contest, released, expected_at, overd
   useEffect(() => {
     if (released || (expected_at === null && late === undefined)) return undefined
     const moment_ms = expected_at === null ? serverNow().getTime() : Date.parse(expected_at)
-    return askAfter({ at_ms: moment_ms + after_ms(), ask: () => look(), pause_ms: after_ms, target: window })
+    const asking = { at_ms: moment_ms + after_ms(), ask: () => look(), pause_ms: after_ms, target: window }
+    let stop: (() => void) | null = null
+    let left = false
+    // The page is there before what it will need by then.
+    void import('#web/shell/api/asking-after.ts').then(({ askAfter }) => {
+      if (!left) stop = askAfter(asking)
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
   }, [released, expected_at, late])
 }
