@@ -58,12 +58,6 @@ describe('a picture', () => {
     expect(markup).toMatch(/fetchpriority="high"/i)
   })
 
-  test('that hangs beside something else is fetched when it is seen, and after everything else', () => {
-    const markup = renderToStaticMarkup(<Picture picture={picture} alt="" sizes="40vw" load="last" />)
-    expect(markup).toContain('loading="lazy"')
-    expect(markup).toMatch(/fetchpriority="low"/i)
-  })
-
   test('that is still being made shows its shadow alone, in the same ratio', () => {
     const markup = renderToStaticMarkup(
       <Picture picture={{ ...picture, widths: [] }} alt="A red house" sizes="50vw" />

@@ -12,15 +12,10 @@ interface PictureProps {
   sizes: string
   /** The widest that `sizes` can come to, in CSS pixels: wider files are not offered than a sharp screen shows of that. */
   most?: number | undefined
-  /**
-   * `first` for the largest on first sight, ahead of everything; `soon` for its neighbours; `last` for what hangs beside
-   * something else, behind all of that; else when scrolled to.
-   */
-  load?: 'first' | 'soon' | 'later' | 'last'
+  /** `first` for the largest on first sight, ahead of everything; `soon` for its neighbours; else when scrolled to. */
+  load?: 'first' | 'soon' | 'later'
   className?: string | undefined
 }
-
-const priorities = { first: 'high', soon: undefined, later: undefined, last: 'low' } as const
 
 interface NamedProps {
   id: string
@@ -68,8 +63,8 @@ export const Picture = ({ picture, alt, sizes, most, load = 'later', className }
             alt={alt}
             width={width}
             height={height}
-            loading={load === 'later' || load === 'last' ? 'lazy' : undefined}
-            fetchPriority={priorities[load]}
+            loading={load === 'later' ? 'lazy' : undefined}
+            fetchPriority={load === 'first' ? 'high' : undefined}
             src={source}
           />
         </picture>

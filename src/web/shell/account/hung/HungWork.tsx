@@ -20,7 +20,7 @@ interface HungWorkProps {
 export const HungWork = ({ work, cover }: HungWorkProps) => {
   const picture = work?.cover ?? cover
   if (!picture) return null
-  const drawn = { className: styles.picture, sizes: sizesOf(picture), most: 704, load: 'last' } as const
+  const drawn = { className: styles.picture, sizes: sizesOf(picture), most: 704 } as const
   return (
     <figure className={styles.hung} style={ratioOf(picture)}>
       {work ? (
