@@ -123,7 +123,7 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
       name: 'forms',
       test: /\/(forms\/CallForm|form\/(Form|ErrorSummary|lead-to)|FieldFrame|SubmitButton|SaveButton|FormPage|form\/Field|TextArea|once-key)\.tsx?$/
     },
-    { name: 'cards', test: /\/wall\/(WorkCard|LabelledPicture)\.tsx$/ },
+    { name: 'cards', test: /\/wall\/(WorkCard|LabelledPicture|UnderTitle)\.tsx$/ },
     {
       name: 'wall',
       test: /\/wall\/(Wall(FilterForm)?|use-more)\.tsx?$/
