@@ -14,6 +14,7 @@ import { awardKinds, mostAwards, openness } from './rules/result-choices.ts'
 import { localizedText } from './localized-text.ts'
 import { resultSheet } from './result-sheet.ts'
 import { sentFile } from './sent-file.ts'
+import { awaitedResults } from './awaited-results.ts'
 
 const link = z.string()
 const tags = ['results']
@@ -170,15 +171,9 @@ const released = z.object({
   public_choice: publicChoice.nullable()
 })
 
-const resultsPage = z.object({
+const resultsPage = awaitedResults.extend({
   /** Null where the team has not held one. */
   contest: heldContest.extend({ time_zone: z.string() }).nullable(),
-  /** Before the release: the moment that was set, or the one that is promised. */
-  expected_at: z.iso.datetime().nullable(),
-  /** Where that moment has passed and they are not out yet: which it was, and whether they are just being published. */
-  overdue: z.object({ at: z.iso.datetime(), publishing: z.boolean() }).nullable(),
-  /** Before the release: the nine colours of works that are on show by now, as of pictures, the newest first. */
-  curtain: z.array(z.string()),
   /** Null until they are out. */
   released: released.nullable(),
   /** Of other editions, the newest first. */
