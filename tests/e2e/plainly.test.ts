@@ -48,7 +48,8 @@ const movesComingLate = async (visitor: Visitor, address: string, width: number,
 const everyScreen = inAll('every screen comes without moving and is drawn without a script')
 
 /** These are laid out as another is, in other colours or with other words. */
-const laidOutAlike = /^landing-(?!filtered)|^(?:nova|lumen)-home$|-rtl$/
+const laidOutAlike =
+  /^landing-(?!filtered)|^(?:nova|lumen)-home$|-rtl$|^(?:register|forgot-password|reset-password|verify-email|auth-lock-screen-stranger)$/
 
 describe.each(
   screens.filter(({ name, pictures, like }) => (everyScreen ? !like : pictures && !laidOutAlike.test(name)))

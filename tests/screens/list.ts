@@ -100,6 +100,8 @@ const contactPage = (page: 'contact' | 'contact-detail' | 'follow'): Listed => (
 /** A person's own page, as it asks a stranger to sign in. */
 export const ownPage = (page: PrivatePage): Listed => ({
   name: `${page}-stranger`,
+  // What won last hangs beside this one, as beside all that ask who is there.
+  ...(page === 'auth-lock-screen' && { pictures: true as const }),
   status: 200,
   form: true,
   locales: both_ways,
@@ -322,7 +324,8 @@ const written: Listed[] = [
   contactPage('contact'),
   contactPage('contact-detail'),
   contactPage('follow'),
-  ...accountPages.map(page => ({ ...screenOfTeam(page), form: true as const })),
+  // Beside the form hangs what won last.
+  ...accountPages.map(page => ({ ...screenOfTeam(page), form: true as const, pictures: true as const })),
   ...oneAndItsLike(Object.values(consolePages)),
   platformPage('create'),
   operatorsRoom,
