@@ -1,12 +1,8 @@
-/* Every kind of task on documents, and who does it. Run in processes of its own; the server never loads it. */
-import { diplomaPdf, diplomaSvg } from '#documents/diploma-pdf.ts'
-import { portfolioPdf } from '#documents/portfolio-pdf.ts'
-import { readPdf } from '#documents/sent-pdf.ts'
-import { invoicePdf } from '#documents/invoice-pdf.ts'
-import { ublInvoice } from '#documents/invoice-xml.ts'
-import { Typesetter } from '#documents/typesetter.ts'
-import { matchPayments } from '#contract/rules/payment-matching.ts'
-import { readStatement } from './features/billing/statement/read-statement.ts'
+/*
+ * Every kind of task on documents, and who does it. Run in processes of its own; the server never loads it. What writes the
+ * invoices of machines alone takes a second to load, so each task loads what it needs with the first of its kind.
+ */
+import type { Typesetter } from '#documents/typesetter.ts'
 import {
   drawDiplomaSvg,
   proposeMatches,
@@ -19,17 +15,42 @@ import {
 } from './platform/documents/document-tasks.ts'
 import { doing, doTasks } from './platform/processes/do-tasks.ts'
 
-// A process reads the faces once.
 let typesetter: Typesetter | null = null
-const setter = (fonts: string): Typesetter => (typesetter ??= new Typesetter(fonts))
+
+/** A process reads the faces once. */
+const setter = async (fonts: string): Promise<Typesetter> => {
+  const loaded = await import('#documents/typesetter.ts')
+  return (typesetter ??= new loaded.Typesetter(fonts))
+}
 
 doTasks([
-  doing(setInvoice, ({ document, fonts }) => invoicePdf(document, setter(fonts))),
-  doing(setDiploma, ({ document, fonts }) => diplomaPdf(document, setter(fonts))),
-  doing(drawDiplomaSvg, ({ document, fonts }) => diplomaSvg(document, setter(fonts))),
-  doing(setPortfolio, ({ document, fonts }) => portfolioPdf(document, setter(fonts))),
-  doing(readSentPdf, ({ bytes }) => readPdf(bytes)),
-  doing(writeUbl, ublInvoice),
-  doing(readBankStatement, async ({ bytes, account }) => readStatement(bytes, account)),
-  doing(proposeMatches, async ({ entries, open }) => matchPayments(entries, open))
+  doing(setInvoice, async () => {
+    const { invoicePdf } = await import('#documents/invoice-pdf.ts')
+    return async ({ document, fonts }) => invoicePdf(document, await setter(fonts))
+  }),
+  doing(setDiploma, async () => {
+    const { diplomaPdf } = await import('#documents/diploma-pdf.ts')
+    return async ({ document, fonts }) => diplomaPdf(document, await setter(fonts))
+  }),
+  doing(drawDiplomaSvg, async () => {
+    const { diplomaSvg } = await import('#documents/diploma-pdf.ts')
+    return async ({ document, fonts }) => diplomaSvg(document, await setter(fonts))
+  }),
+  doing(setPortfolio, async () => {
+    const { portfolioPdf } = await import('#documents/portfolio-pdf.ts')
+    return async ({ document, fonts }) => portfolioPdf(document, await setter(fonts))
+  }),
+  doing(readSentPdf, async () => {
+    const { readPdf } = await import('#documents/sent-pdf.ts')
+    return ({ bytes }) => readPdf(bytes)
+  }),
+  doing(writeUbl, async () => (await import('#documents/invoice-xml.ts')).ublInvoice),
+  doing(readBankStatement, async () => {
+    const { readStatement } = await import('./features/billing/statement/read-statement.ts')
+    return async ({ bytes, account }) => readStatement(bytes, account)
+  }),
+  doing(proposeMatches, async () => {
+    const { matchPayments } = await import('#contract/rules/payment-matching.ts')
+    return async ({ entries, open }) => matchPayments(entries, open)
+  })
 ])

@@ -25,30 +25,30 @@ const eatOn = async (): Promise<void> => {
 }
 
 doTasks([
-  doing(honest, async ({ ms }) => {
+  doing(honest, async () => async ({ ms }) => {
     await pause(ms)
     return process.pid
   }),
-  doing(lasts, async ({ until }) => {
+  doing(lasts, async () => async ({ until }) => {
     while (!existsSync(until)) await pause(10)
     return process.pid
   }),
-  doing(loops, async () => {
+  doing(loops, async () => async () => {
     for (;;);
   }),
-  doing(waits, async () => {
+  doing(waits, async () => async () => {
     await pause(60_000)
   }),
-  doing(crashes, async () => {
+  doing(crashes, async () => async () => {
     process.kill(process.pid, 'SIGSEGV')
     await pause(60_000)
   }),
-  doing(eats, eatOn),
-  doing(refuses, async () => {
+  doing(eats, async () => eatOn),
+  doing(refuses, async () => async () => {
     throw new Error('premature end of file')
   }),
-  doing(tellsEnvironment, async () => ({ ...process.env }) as Record<string, string>), // what it was started with is strings
-  doing(holds, async ({ mb }) => {
+  doing(tellsEnvironment, async () => async () => ({ ...process.env }) as Record<string, string>), // what it was started with is strings
+  doing(holds, async () => async ({ mb }) => {
     held.push(Buffer.alloc(mb * megabyte, 1))
     return process.pid
   })

@@ -1,5 +1,6 @@
 /* The inside of such a process: it does one task after the other, and ends with whoever started it. */
 import { writeFile } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import type { TaskAnswer, TaskOrder, ProcessTask } from './process-task.ts'
 
 export interface TaskRunner {
@@ -7,14 +8,27 @@ export interface TaskRunner {
   run(input: unknown): Promise<unknown>
 }
 
+/**
+ * What a task needs is loaded with the first of its kind, so that none waits for libraries that it does not use. What was
+ * compiled by then is kept for the processes after this one, which ends too suddenly to do it in the end.
+ */
 export const doing = <Input, Output>(
   { name }: ProcessTask<Input, Output>,
-  run: (input: Input) => Promise<Output>
-): TaskRunner => ({
-  name,
-  // It was given as this task's input by the pool, whose types hold it to that.
-  run: input => run(input as Input)
-})
+  load: () => Promise<(input: Input) => Promise<Output>>
+): TaskRunner => {
+  let loaded: ((input: Input) => Promise<Output>) | null = null
+  const runner = async (): Promise<(input: Input) => Promise<Output>> => {
+    if (loaded) return loaded
+    loaded = await load()
+    flushCompileCache()
+    return loaded
+  }
+  return {
+    name,
+    // It was given as this task's input by the pool, whose types hold it to that.
+    run: async input => (await runner())(input as Input)
+  }
+}
 
 const answerTo = async (all: readonly TaskRunner[], { task, input }: TaskOrder): Promise<TaskAnswer> => {
   try {

@@ -1,6 +1,7 @@
 /* One process, as its pool sees it: one task at a time, bounded in what it computes, in time and in memory. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { TaskFailure, type FailureReason } from './task-failure.ts'
 import type { TaskAnswer, TaskOrder, ProcessTask } from './process-task.ts'
@@ -26,11 +27,18 @@ const passed_on = [
   'XDG_CACHE_HOME'
 ]
 
-const environment = (): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(passed_on.flatMap(name => (name in process.env ? [[name, process.env[name]]] : []))),
-  // More arenas keep more of the memory that was given back to them.
-  MALLOC_ARENA_MAX: '2'
-})
+const environment = (): NodeJS.ProcessEnv => {
+  const compiled = getCompileCacheDir()
+  return {
+    ...Object.fromEntries(
+      passed_on.flatMap(name => (name in process.env ? [[name, process.env[name]]] : []))
+    ),
+    // What one has compiled the next one loads, in a folder that this process may write.
+    ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
+    // More arenas keep more of the memory that was given back to them.
+    MALLOC_ARENA_MAX: '2'
+  }
+}
 
 export class PoolProcess {
   readonly #process: ChildProcess
