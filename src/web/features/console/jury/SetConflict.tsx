@@ -68,6 +68,7 @@ export const SetConflict = ({ contest, close }: { contest: Contest; close: () =>
       <p>{words.set.text}</p>
       <DialogForm form={form} doing={words.set.doing} close={close}>
         <Choice {...field('user')} label={words.set.person} required>
+          <option value="">{words.set.person_choose}</option>
           {watchers.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -85,6 +86,7 @@ export const SetConflict = ({ contest, close }: { contest: Contest; close: () =>
         />
         {found?.length === 0 ? <output>{words.set.work_none}</output> : null}
         <Choice {...field('work')} label={words.set.work} required>
+          {found?.length === 1 ? null : <option value="">{words.set.work_choose}</option>}
           {(found ?? []).map(({ id, number, title, artist }) => (
             <option key={id} value={id}>
               {numbered(number)} {title}, {artist}
