@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
@@ -7,26 +7,20 @@ import { paths } from '#web/shell/page/paths.ts'
 import { parseWallAround } from '#web/shell/works/wall/filters.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Onward } from '#web/ui/Onward.tsx'
+import { usePresses } from '#web/ui/use-presses.ts'
 import styles from './paging.module.css'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
 
 /** The arrow keys walk along the wall, in the direction in which the page is read. */
 const useArrows = () => {
   const walk = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const step = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return
-      const onward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-      const back = onward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-      const rel = event.key === onward ? 'next' : event.key === back ? 'prev' : null
-      if (rel) walk.current?.querySelector<HTMLAnchorElement>(`a[rel="${rel}"]`)?.click()
-    }
-    addEventListener('keydown', step)
-    return () => removeEventListener('keydown', step)
-  }, [])
+  usePresses(({ key, shiftKey, target }) => {
+    // Within a group of choices an arrow moves the choice.
+    if (shiftKey || (target instanceof Element && target.closest('input') !== null)) return
+    const onward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = onward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const rel = key === onward ? 'next' : key === back ? 'prev' : null
+    if (rel) walk.current?.querySelector<HTMLAnchorElement>(`a[rel="${rel}"]`)?.click()
+  })
   return walk
 }
 

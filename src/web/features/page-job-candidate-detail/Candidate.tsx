@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import type { ApplicationInFull } from '#contract/application-reviews.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -12,6 +11,7 @@ import { ApplicationSheet } from '#web/shell/works/application/ApplicationSheet.
 import { useReviewedWords } from '#web/shell/works/application/status-words.ts'
 import button from '#web/ui/button.module.css'
 import { useFocusFor } from '#web/ui/take-focus.ts'
+import { usePresses } from '#web/ui/use-presses.ts'
 import styles from './candidate.module.css'
 import { Decide } from './Decide.tsx'
 import { Marks } from './Marks.tsx'
@@ -24,22 +24,12 @@ export interface CandidateProps {
 
 const addressOf = (id: string): string => `?application=${id}`
 
-/** A letter is a letter wherever one types. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
-
 const usePagingKeys = ({ previous, next }: ApplicationInFull): void => {
   const navigate = useNavigate()
-  // From the moment in which the next one is seen: a key that came before would be lost.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const to = event.key === 'j' ? next : event.key === 'k' ? previous : null
-      if (to !== null) void navigate(addressOf(to))
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [previous, next, navigate])
+  usePresses(({ key }) => {
+    const to = key === 'j' ? next : key === 'k' ? previous : null
+    if (to !== null) void navigate(addressOf(to))
+  })
 }
 
 const Paging = ({ application }: { application: ApplicationInFull }) => {

@@ -1,7 +1,7 @@
 /* The desk by keyboard. While something is typed in a field, or a dialog asks, letters are only letters. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOnStep, wantsWords } from '#contract/rules/sheet.ts'
-import { isTyping, usePresses } from '../use-presses.ts'
+import { isTyping, usePresses } from '#web/ui/use-presses.ts'
 import { marksOf } from './criterion-marks.ts'
 import type { DeskView } from './desk-context.ts'
 import { markOf } from './marking.ts'
