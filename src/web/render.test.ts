@@ -283,3 +283,12 @@ it('links the rare letters where no script will fetch them', async () => {
   const { html } = await page('/demo/home')
   expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/letters.css"/></noscript>')
 })
+
+it('waits with the first drawing until the header is whole and the content begins', async () => {
+  for (const path of ['/demo/home', '/']) {
+    const { html } = await page(path)
+    expect(html).toContain('<link rel="expect" href="#content" blocking="render"/>')
+    const [header, content] = [html.indexOf('</header>'), html.indexOf('<main id="content">')]
+    expect([header > 0, content > header]).toEqual([true, true])
+  }
+})

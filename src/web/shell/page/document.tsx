@@ -10,6 +10,7 @@ import type { Assets } from './assets.ts'
 import { brand } from './brand.ts'
 import { documentTitle } from './document-title.ts'
 import { smallSourceOf } from '../files/media.ts'
+import { contentId } from '../layout/SkipLink.tsx'
 import { inLocale } from '../words/other-locale.ts'
 import { wordsAddress } from '../words/words-file.ts'
 import { inertJson, pageDataId } from './page-data.ts'
@@ -115,6 +116,8 @@ const HeadOf = (parts: DocumentParts) => {
   return (
     <head>
       <meta charSet="utf-8" />
+      {/* Nothing is drawn before the whole header is there: on a slow phone its first half would be, and then move. */}
+      <link rel="expect" href={`#${contentId}`} blocking="render" />
       <script
         src="/boot.js"
         data-entry={assets.entry}
