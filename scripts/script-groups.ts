@@ -117,7 +117,7 @@ export const scriptGroups: Rolldown.CodeSplittingOptions = {
     {
       name: 'dates',
       includeDependenciesRecursively: true,
-      test: /\/(Moment(In)?\.tsx|moments\.ts|calendar-day\.ts|terms\.ts|said-in\.ts|time-zones\.ts|Onward\.tsx)$/
+      test: /\/(Moment(In)?\.tsx|moments\.ts|calendar-day\.ts|terms\.ts|said-in\.ts|time-zones\.ts|ui\/Onward\.tsx)$/
     },
     {
       name: 'forms',
