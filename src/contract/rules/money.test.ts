@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asDecimal, digitsOf, formatMoney, fromDecimal } from './money.ts'
+import { asDecimal, digitsOf, formatMoney } from './money.ts'
+import { fromDecimal } from './typed-amount.ts'
 
 describe('the digits of a currency', () => {
   it.each([

@@ -4,7 +4,6 @@
  * what was typed into one would be a hundredfold in the other. Nothing else may divide an amount.
  */
 import type { Locale } from '../locales.ts'
-import { inLatinFigures } from './typed-number.ts'
 
 const listed = (codes: string, digits: number): [string, number][] =>
   codes.split(' ').map(code => [code, digits])
@@ -30,25 +29,6 @@ export const asDecimal = (amount: number, currency: string): string => {
   const sign = amount < 0 ? '-' : ''
   const whole = figures.length - after
   return sign + figures.slice(0, whole) + (after > 0 ? `.${figures.slice(whole)}` : '')
-}
-
-const plain = /^(?<whole>\d*)(?:[.,](?<decimals>\d*))?$/
-/** Thousands with one sign between them, and the other before the rest. */
-const grouped =
-  /^(?<whole>[1-9]\d{0,2}(?<sign>[.,])\d{3}(?:\k<sign>\d{3})*)(?:(?!\k<sign>)[.,](?<decimals>\d*))?$/
-
-/**
- * What was typed into a field as an amount; null where it is none, says more than the currency has, or could be meant in two
- * ways: `1,500` is thousands of yen, and a dinar and a half, but in euros nobody knows.
- */
-export const fromDecimal = (typed: string, currency: string): number | null => {
-  const after = digitsOf(currency)
-  const text = inLatinFigures(typed)
-  const way = plain.test(text) && !(after === 0 && grouped.test(text)) ? plain : grouped
-  const { whole = '', decimals = '' } = way.exec(text)?.groups ?? {}
-  if (whole + decimals === '' || decimals.length > after) return null
-  const amount = Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(after, '0'))
-  return Number.isSafeInteger(amount) ? amount : null
 }
 
 const formats = new Map<string, Intl.NumberFormat>()

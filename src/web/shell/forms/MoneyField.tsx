@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { asDecimal, digitsOf, fromDecimal } from '#contract/rules/money.ts'
+import { asDecimal, digitsOf } from '#contract/rules/money.ts'
+import { fromDecimal } from '#contract/rules/typed-amount.ts'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { Labelled } from '#web/ui/form/FieldFrame.tsx'
 import { useLocale } from '../words/locale.ts'
