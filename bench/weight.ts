@@ -16,7 +16,7 @@ const client = join(root, 'dist/client')
 const begins = ['src/web/entry-client.tsx', 'src/web/hydrate-root.ts']
 
 /** What is fetched a second after the page. */
-const moving = ['src/web/shell/api/fetched-link.ts']
+const moving = ['src/web/shell/api/fetched-link.ts', 'src/web/screens.ts']
 
 const screens: Record<string, string> = {
   home: 'src/web/features/home/HomeScreen.tsx',

@@ -25,7 +25,11 @@ export const assetsFor = (
   const sources = handles.map(({ source }) => source)
   const later = handles.flatMap(handle => handle.later ?? [])
   const fonts = fontsFor(locale, team?.theme.pairing)
-  const assets = assetsOf(manifest, entry, [drawing, ...sources], fonts, later)
+  const known = manifest
+  const assets = {
+    ...assetsOf(known, entry, [drawing, ...sources], fonts, later),
+    screens: Object.fromEntries(sources.map(source => [source, `/${chunkOf(known, source).file}`]))
+  }
   const { file } = chunkOf(manifest, rareLetters)
   // A page in Arabic is set in them.
   return scripts[locale] === 'arabic'

@@ -11,6 +11,7 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import type { User } from '#contract/accounts.ts'
 import { routes } from './routes.tsx'
+import { fetchScreens, knowScreens } from './screen-route.ts'
 import { apiOf } from './shell/api/api.ts'
 import { App } from './shell/page/App.tsx'
 import { createCurrentTeam, teamLinkIn } from './shell/session/current-team.ts'
@@ -59,6 +60,7 @@ const { client, prepare } = httpClient({
   refused: refused => session.regain(current_team.link(), refused)
 })
 const api = apiOf(client)
+knowScreens(page.screens)
 for (const [key, answer] of page.answers) queries.setQueryData(key, answer)
 
 const context: PageContext = {
@@ -120,7 +122,11 @@ const hydrate = async (root: HTMLElement): Promise<void> => {
   const team_link = teamLinkIn(matches[0]?.params ?? {})
   if (team_link === null) void session.check(null)
   else current_team.record(team_link)
-  setTimeout(prepare, 1000)
+  // What did not come is asked for again by who needs it.
+  setTimeout(() => {
+    prepare()
+    void fetchScreens().catch(() => undefined)
+  }, 1000)
 }
 
 const root = document.getElementById('app')

@@ -115,6 +115,7 @@ const ask = (path: string, search = ''): Promise<RenderedPage | Response> => {
   return render(request, () => ({
     entry: '/assets/entry.js',
     modules: ['/assets/a.js', '/assets/b.js'],
+    screens: {},
     stylesheets: ['/assets/a.css'],
     fonts: [],
     rare_letters: '/assets/letters.css'

@@ -82,6 +82,7 @@ export const render = async (
       shell_words,
       loader_data: loaderDataOf(loaded),
       errors: loaded.errors,
+      screens: assets.screens,
       ...answersOf(queries, page.drawn_only)
     },
     body: markup

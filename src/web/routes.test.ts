@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { specified } from '#tests/kit/specified.ts'
 import { matchRoutes } from '#web/router/match.ts'
+import { consoleScreens } from './console-screens.ts'
 import { routes, teamScreens } from './routes.tsx'
+import { isOfScreen } from './screen-route.ts'
+import { screens } from './screens.ts'
 import type { PageRoute } from './shell/page/page-context.ts'
 
 const listed = teamScreens().map(({ path = '' }) => path)
@@ -14,6 +17,18 @@ const leafOf = (path: string): { route: PageRoute | undefined; params: object } 
 }
 
 const example = (path: string): string => path.replace(':id', '7')
+
+const handlesIn = ({ handle, children = [] }: PageRoute): unknown[] => [
+  handle,
+  ...children.flatMap(handlesIn)
+]
+
+it('names no screen and no frame that the lists of them do not have', () => {
+  const sources = routes.flatMap(handlesIn).flatMap(handle => (isOfScreen(handle) ? handle.source : []))
+  const lists = Object.keys({ ...screens, ...consoleScreens }).map(file => file.replace('./', 'src/web/'))
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.filter(source => !lists.includes(source))).toEqual([])
+})
 
 // Which others there are is a table that was reviewed: pages.table.txt.
 it('has every screen of the specification, and none twice', () => {

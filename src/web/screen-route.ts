@@ -11,11 +11,9 @@ interface ScreenModule {
   screen: Screen
 }
 
-/** By their sources; those of the console stand in a list that comes with the first of them. */
-export const publicScreens = import.meta.glob<ScreenModule>([
-  './features/*/*Screen.tsx',
-  '!./features/console/*'
-])
+interface FrameModule {
+  Component: ComponentType
+}
 
 /** What the server needs to know of a matched route: the source of its chunk, as the manifest names it. */
 export interface ScreenHandle extends RoomHandle {
@@ -26,28 +24,42 @@ export interface ScreenHandle extends RoomHandle {
 
 const inWeb = (file: string): string => `src/web/features/${file}.tsx`
 
-/** Of a working room: found in a list that comes with the first of them. */
-const inConsole = async <Module>(source: string): Promise<Module> => {
-  const { consoleScreens } = await import('./console-screens.ts')
-  const load = consoleScreens[source]
-  if (!load) throw new Error(`a route names ${source}, which does not exist`)
-  // A screen's file exports `screen`, a frame's its component; routes.test.ts looks at each.
-  return (await load()) as Module
+let begun: Readonly<Record<string, string>> = {}
+
+/** Those that the document is drawn from, by their sources: it names their chunks, so no page begins with a list of all. */
+export const knowScreens = (addresses: Readonly<Record<string, string>>): void => {
+  begun = addresses
 }
 
 const isOfConsole = (file: string): boolean => file.startsWith('console/')
 
+/** Every page that is drawn after the first is found in a list, which comes a second after the first; rooms have their own. */
+export const fetchScreens = () => import('./screens.ts')
+
+const listed = async (file: string): Promise<() => Promise<object>> => {
+  const screens = isOfConsole(file)
+    ? (await import('./console-screens.ts')).consoleScreens
+    : (await fetchScreens()).screens
+  const load = screens[`./features/${file}.tsx`]
+  if (!load) throw new Error(`a route names ${file}, which does not exist`)
+  return load
+}
+
+const fetchChunk = async <Module>(file: string): Promise<Module> => {
+  const address = begun[inWeb(file)]
+  const load = address === undefined ? await listed(file) : () => import(/* @vite-ignore */ address)
+  // A screen's file exports `screen`, a frame's its component; routes.test.ts looks at each.
+  return (await load()) as Module
+}
+
 /** `file` is the screen's path under features, without its extension; `later` likewise, of a part of it. */
 export const screen = (path: string, file: string, later?: string): PageRoute => {
-  const source = `./features/${file}.tsx`
-  const load = isOfConsole(file) ? () => inConsole<ScreenModule>(source) : publicScreens[source]
-  if (!load) throw new Error(`the route ${path} names ${source}, which does not exist`)
   const handle: ScreenHandle = { source: inWeb(file), ...(later && { later: inWeb(later) }) }
   return {
     ...(path !== '' && { path }),
     handle,
     lazy: async () => {
-      const { screen: loaded } = await load()
+      const { screen: loaded } = await fetchChunk<ScreenModule>(file)
       return { loader: spoken(loaderOf(loaded)), Component: loaded.Component }
     }
   }
@@ -57,18 +69,13 @@ export const screen = (path: string, file: string, later?: string): PageRoute =>
 export const isOfScreen = (handle: unknown): handle is ScreenHandle =>
   handle instanceof Object && 'source' in handle
 
-interface FrameModule {
-  Component: ComponentType
-}
-
 /** What stands around several screens and is fetched with the first of them. */
 export const frame = (file: string, route: PageRoute & { children: PageRoute[] }): PageRoute => {
-  const source = `./features/${file}.tsx`
   const handle: ScreenHandle = { source: inWeb(file), indoors: true }
   return {
     ...route,
     handle,
-    lazy: async () => ({ Component: (await inConsole<FrameModule>(source)).Component })
+    lazy: async () => ({ Component: (await fetchChunk<FrameModule>(file)).Component })
   }
 }
 

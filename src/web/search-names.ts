@@ -1,10 +1,10 @@
 /* What screens read of an address's query, as each of them names it; nothing else in an address makes another page. */
-import { publicScreens } from './screen-route.ts'
+import { screens } from './screens.ts'
 
 let known: Promise<ReadonlySet<string>> | undefined
 
 const read = async (): Promise<ReadonlySet<string>> => {
-  const modules = await Promise.all(Object.values(publicScreens).map(load => load()))
+  const modules = await Promise.all(Object.values(screens).map(load => load()))
   return new Set(modules.flatMap(({ screen }) => screen.query ?? []))
 }
 

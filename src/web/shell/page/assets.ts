@@ -12,6 +12,8 @@ export interface Assets {
   entry: string
   /** What the application's module will ask for next, so that it comes along with it. */
   modules: string[]
+  /** The chunks of the screens that the page is drawn from, by their sources. */
+  screens: Record<string, string>
   stylesheets: string[]
   /** The faces that nearly every page shows; the others are fetched when their text is met. */
   fonts: string[]
@@ -49,7 +51,7 @@ export const assetsOf = (
   sources: string[],
   fonts: string[],
   later: string[] = []
-): Omit<Assets, 'rare_letters'> => {
+): Omit<Assets, 'rare_letters' | 'screens'> => {
   const chunk = chunkOf(manifest, entry)
   const seen = new Set<string>()
   const styles = [entry, ...sources, ...later].flatMap(source => stylesOf(manifest, source, seen))

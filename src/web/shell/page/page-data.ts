@@ -6,6 +6,7 @@ import type { ShellWords } from '../words/catalogue-types.ts'
 import { isOfWords } from '../api/query-client.ts'
 import { wordsFile } from '../words/words-file.ts'
 import type { WordsFile } from '../words/words-file.ts'
+import type { Assets } from './assets.ts'
 import { isScreenData } from './screen-data.ts'
 import type { ScreenData } from './screen-data.ts'
 
@@ -16,6 +17,7 @@ export interface PageData {
   shell_words: ShellWords
   loader_data: Loaded['loader_data']
   errors: Loaded['errors']
+  screens: Assets['screens']
   /** Those of the page are fetched beside its scripts, and kept for the next page: here they are only named. */
   words: WordsFile[]
   answers: [QueryKey, unknown][]
