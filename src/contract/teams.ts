@@ -10,6 +10,7 @@ import { platformCall, teamCall } from './kit.ts'
 import { locales } from './locales.ts'
 import { picture } from './picture.ts'
 import { pairings } from './rules/accent.ts'
+import { compositions, tints } from './rules/look.ts'
 import { faultOfLink, linkLength } from './rules/team-link.ts'
 import { nameText, refusedAs, text } from './text.ts'
 
@@ -71,7 +72,15 @@ export const team = z.object({
   tagline: z.string(),
   logo: picture.nullable(),
   cover: picture.nullable(),
-  theme: z.object({ accent: z.string(), pairing: z.enum(pairings), stylesheet: z.string() }),
+  theme: z.object({
+    accent: z.string(),
+    pairing: z.enum(pairings),
+    /** Of the head of its home page. */
+    composition: z.enum(compositions),
+    /** Of its paper. */
+    tint: z.enum(tints),
+    stylesheet: z.string()
+  }),
   locales: z.array(z.enum(locales)),
   default_locale: z.enum(locales),
   time_zone: z.string(),
@@ -131,6 +140,8 @@ const settings = {
   default_locale: z.enum(locales),
   accent: z.string().regex(/^#[0-9a-f]{6}$/i),
   pairing: z.enum(pairings),
+  composition: z.enum(compositions),
+  tint: z.enum(tints),
   contact_email: z.email().max(254).nullable(),
   socials,
   features: z.strictObject(features.shape).partial()

@@ -28,7 +28,13 @@ const demo: Team = {
     colours: '444'.repeat(9),
     widths: [480, 960, 1600]
   },
-  theme: { accent: '#0a6c74', pairing: 'studio', stylesheet: '/theme/0a6c74-studio.css' },
+  theme: {
+    accent: '#0a6c74',
+    pairing: 'studio',
+    composition: 'label',
+    tint: 'white',
+    stylesheet: '/theme/0a6c74-studio-white.css'
+  },
   locales: ['en', 'fr', 'ar'],
   default_locale: 'en',
   time_zone: 'Europe/Paris',
@@ -277,7 +283,7 @@ it('wears the colours of the team after those of the product', async () => {
   const styles = [...scripted.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
     ([, href]) => href
   )
-  expect(styles).toEqual(['/assets/a.css', '/theme/0a6c74-studio.css'])
+  expect(styles).toEqual(['/assets/a.css', '/theme/0a6c74-studio-white.css'])
 })
 
 it('links the rare letters where no script will fetch them', async () => {

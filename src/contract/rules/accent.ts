@@ -2,13 +2,17 @@
  * One accent per team. From it comes a ramp of ten steps and the few colours that the screens use, each with its
  * contrast kept: what is written in the accent, or on it, reaches 4.5:1 on the paper it stands on.
  */
+import { grounds } from './look.ts'
+import type { Ground, Tint } from './look.ts'
+
 export const pairings = ['exhibit', 'journal', 'studio', 'poster'] as const
 export type Pairing = (typeof pairings)[number]
 
 export const defaultAccent = '#d6361d'
 
-export const paper = { light: '#fbfaf7', dark: '#12110e' } as const
-export const ink = { light: '#16150f', dark: '#f3f0e8' } as const
+/** Of whoever has chosen no other tint, and of what has none: mails and cards. */
+export const paper = { light: grounds.warm.light.paper, dark: grounds.warm.dark.paper }
+export const ink = { light: grounds.warm.light.ink, dark: grounds.warm.dark.ink }
 
 type Rgb = readonly [number, number, number]
 
@@ -62,7 +66,7 @@ export interface AccentColours {
   accent_wash: string
 }
 
-const schemeOn = (accent: string, ground: string, text: string): AccentColours => {
+const schemeOn = (accent: string, { paper: ground, ink: text }: Ground): AccentColours => {
   // A fill must stand out from the paper (3:1) before anything is written on it.
   let fill = accent
   for (let step = 1; contrast(fill, ground) < 3 && step <= 40; step += 1) fill = mix(accent, text, step / 40)
@@ -85,10 +89,10 @@ export interface AccentTheme {
   dark: AccentColours
 }
 
-export const themeOf = (accent: string): AccentTheme => ({
+export const themeOf = (accent: string, tint: Tint = 'warm'): AccentTheme => ({
   ramp: [0.92, 0.8, 0.64, 0.46, 0.24]
     .map(share => mix(accent, '#ffffff', share))
     .concat([0, 0.18, 0.36, 0.54, 0.72].map(share => mix(accent, '#000000', share))),
-  light: schemeOn(accent, paper.light, ink.light),
-  dark: schemeOn(accent, paper.dark, ink.dark)
+  light: schemeOn(accent, grounds[tint].light),
+  dark: schemeOn(accent, grounds[tint].dark)
 })

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, ink, pairings, paper } from '#contract/rules/accent.ts'
+import { contrast, pairings } from '#contract/rules/accent.ts'
+import { grounds, tints } from '#contract/rules/look.ts'
+import type { Ground } from '#contract/rules/look.ts'
 import { themeCss } from './theme-css.ts'
 
 const blockAfter = (css: string, selector: string): Record<string, string> => {
@@ -11,52 +14,91 @@ const blockAfter = (css: string, selector: string): Record<string, string> => {
   )
 }
 
+/** All that a selector sets, in each of its blocks. */
+const setIn = (css: string, selector: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...css.split('\n').map(line => (line.includes(`{${selector}{`) ? blockAfter(line, selector) : {})),
+    css.startsWith(`${selector}{`) ? blockAfter(css, selector) : {}
+  )
+
+/** Browsers keep it for ever, so what they hold under that name is what a server must still answer. */
+const sheetBefore = '7477ced0fd05e4305844cc6ec90e545d02687aa4edce509d769ff411d854300e'
+
 const accents = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
 /** The contrasts that a screen depends on, in one scheme of a stylesheet. */
-const contrastsIn = (css: string, selector: string, ground: string, text: string): number[] => {
+const contrastsIn = (css: string, selector: string, { paper, ink }: Ground): number[] => {
   const set = blockAfter(css, selector)
   const colour = (name: string): string => set[name] ?? ''
   return [
     contrast(colour('--on-accent'), colour('--accent')),
     contrast(colour('--on-accent'), colour('--accent-hover')),
-    contrast(colour('--accent-text'), ground),
-    contrast(text, colour('--accent-wash'))
+    contrast(colour('--accent-text'), paper),
+    contrast(ink, colour('--accent-wash'))
   ]
 }
 
 describe("a team's stylesheet", () => {
-  test('every accent is read at 4.5:1 or more, on paper and written upon, in light and in dark', () => {
+  test('every accent is read at 4.5:1 or more, on every paper and written upon, in light and in dark', () => {
     fc.assert(
-      fc.property(accents, accent => {
-        const css = themeCss(accent, 'exhibit')
-        const light = contrastsIn(css, ':root', paper.light, ink.light)
-        const dark = contrastsIn(css, "[data-theme='dark']", paper.dark, ink.dark)
+      fc.property(accents, fc.constantFrom(...tints), (accent, tint) => {
+        const css = themeCss(accent, 'exhibit', tint)
+        const light = contrastsIn(css, ':root', grounds[tint].light)
+        const dark = contrastsIn(css, "[data-theme='dark']", grounds[tint].dark)
         expect(Math.min(...light, ...dark)).toBeGreaterThanOrEqual(4.5)
       }),
       {
         numRuns: 3000,
         seed: 1,
-        examples: [['#ffffff'], ['#000000'], ['#777777'], ['#ffd400'], ['#fbfaf7'], ['#12110e']]
+        examples: tints.flatMap((tint): [string, typeof tint][] =>
+          ['#ffffff', '#000000', '#777777', '#ffd400', '#fbfaf7', '#12110e'].map(accent => [accent, tint])
+        )
       }
     )
   })
 
   test('what the accent fills stands out from the paper at 3:1 or more', () => {
     fc.assert(
-      fc.property(accents, accent => {
-        const css = themeCss(accent, 'exhibit')
-        expect(contrast(blockAfter(css, ':root')['--accent'] ?? '', paper.light)).toBeGreaterThanOrEqual(3)
-        const dark = blockAfter(css, "[data-theme='dark']")
-        expect(contrast(dark['--accent'] ?? '', paper.dark)).toBeGreaterThanOrEqual(3)
+      fc.property(accents, fc.constantFrom(...tints), (accent, tint) => {
+        const css = themeCss(accent, 'exhibit', tint)
+        const { light, dark } = grounds[tint]
+        expect(contrast(blockAfter(css, ':root')['--accent'] ?? '', light.paper)).toBeGreaterThanOrEqual(3)
+        const night = blockAfter(css, "[data-theme='dark']")
+        expect(contrast(night['--accent'] ?? '', dark.paper)).toBeGreaterThanOrEqual(3)
       }),
       { numRuns: 3000, seed: 1 }
     )
   })
 
-  test('dark is the same by the device and by choice', () => {
-    const css = themeCss('#1d5fd6', 'studio')
-    expect(blockAfter(css, ":root:not([data-theme='light'])")).toEqual(blockAfter(css, "[data-theme='dark']"))
+  test.each(tints)('dark is the same by the device and by choice, on paper that is %s', tint => {
+    const css = themeCss('#1d5fd6', 'studio', tint)
+    const byDevice = setIn(css, ":root:not([data-theme='light'])")
+    expect(byDevice).toEqual(setIn(css, "[data-theme='dark']"))
+    expect(Object.keys(byDevice)).toHaveLength(tint === 'warm' ? 5 : 10)
+  })
+
+  test.each(['white', 'cool'] as const)('sets all that a paper of the tint %s is, on screens alone', tint => {
+    const css = themeCss('#1d5fd6', 'studio', tint)
+    for (const [selector, ground] of [
+      [':root', grounds[tint].light],
+      ["[data-theme='dark']", grounds[tint].dark]
+    ] as const)
+      expect(setIn(css, selector)).toMatchObject({
+        '--paper': ground.paper,
+        '--paper-sunk': ground.sunk,
+        '--ink': ground.ink,
+        '--ink-soft': ground.soft,
+        '--edge': ground.edge
+      })
+    // What is printed stands on the paper that it is printed on.
+    for (const line of css.split('\n').filter(each => each.includes('--paper')))
+      expect(line).toMatch(/^@media screen\b/)
+  })
+
+  test('of an address that was given out before there were tints is to the letter what it was', () => {
+    const css = themeCss('#d6361d', 'exhibit')
+    expect(createHash('sha256').update(css).digest('hex')).toBe(sheetBefore)
   })
 
   test('the accent comes with its ramp of ten steps', () => {

@@ -1,9 +1,12 @@
 /*
- * A team's own stylesheet, and all that a team can change: the accent with what is computed from it, and one of four
- * pairings of typefaces. It is linked after the product's styles and sets the same variables again.
+ * A team's own stylesheet, and all that a team can change: the accent with what is computed from it, one of four pairings
+ * of typefaces, and the tint of the paper. It is linked after the product's styles and sets the same variables again. What
+ * was fetched under an address is kept for ever: the sheet of an address that exists already stays what it is.
  */
 import { themeOf } from '#contract/rules/accent.ts'
 import type { Pairing, AccentColours } from '#contract/rules/accent.ts'
+import { grounds } from '#contract/rules/look.ts'
+import type { Ground, Tint } from '#contract/rules/look.ts'
 
 export interface Voice {
   display: string
@@ -51,12 +54,27 @@ const coloursOf = (scheme: AccentColours): string =>
 const voiceOf = ({ display, text, weight, tracking }: Voice): string =>
   `--font-display:${display};--font-text:${text};--display-weight:${weight};--display-tracking:${tracking}`
 
-export const themeCss = (accent: string, pairing: Pairing): string => {
-  const { ramp, light, dark } = themeOf(accent)
+const groundOf = ({ paper, sunk, ink, soft, edge }: Ground): string =>
+  `--paper:${paper};--paper-sunk:${sunk};--ink:${ink};--ink-soft:${soft};--edge:${edge}`
+
+/** Nothing where it is the product's own. On paper that is printed on there is no tint. */
+const tinted = (tint: Tint): string[] => {
+  if (tint === 'warm') return []
+  const { light, dark } = grounds[tint]
+  return [
+    `@media screen{:root{${groundOf(light)}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){${groundOf(dark)}}}`,
+    `@media screen{[data-theme='dark']{${groundOf(dark)}}}`
+  ]
+}
+
+export const themeCss = (accent: string, pairing: Pairing, tint: Tint = 'warm'): string => {
+  const { ramp, light, dark } = themeOf(accent, tint)
   const steps = ramp.map((colour, step) => `--accent-${step}:${colour}`).join(';')
   return [
     `:root{${coloursOf(light)};${steps};${voiceOf(voices[pairing])}}`,
     `@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){${coloursOf(dark)}}}`,
-    `@media screen{[data-theme='dark']{${coloursOf(dark)}}}`
+    `@media screen{[data-theme='dark']{${coloursOf(dark)}}}`,
+    ...tinted(tint)
   ].join('\n')
 }

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { defaultAccent, ink, paper, themeOf } from '#contract/rules/accent.ts'
+import { defaultAccent, themeOf } from '#contract/rules/accent.ts'
 import type { AccentColours } from '#contract/rules/accent.ts'
+import { grounds } from '#contract/rules/look.ts'
+import type { Ground } from '#contract/rules/look.ts'
 import { shadowOf } from './picture/shadow.ts'
 
 const web = new URL('../', import.meta.url).pathname
@@ -52,8 +54,16 @@ describe('the tokens', () => {
     const { light, dark } = themeOf(defaultAccent)
     // Light, dark by the device, dark by choice.
     const schemes = (key: keyof AccentColours): string[] => [light[key], dark[key], dark[key]]
-    expect(declared(tokens, '--paper').slice(0, 3)).toEqual([paper.light, paper.dark, paper.dark])
-    expect(declared(tokens, '--ink').slice(0, 3)).toEqual([ink.light, ink.dark, ink.dark])
+    const warm = (key: keyof Ground): string[] => [
+      grounds.warm.light[key],
+      grounds.warm.dark[key],
+      grounds.warm.dark[key]
+    ]
+    expect(declared(tokens, '--paper').slice(0, 3)).toEqual(warm('paper'))
+    expect(declared(tokens, '--paper-sunk').slice(0, 3)).toEqual(warm('sunk'))
+    expect(declared(tokens, '--ink').slice(0, 3)).toEqual(warm('ink'))
+    expect(declared(tokens, '--ink-soft').slice(0, 3)).toEqual(warm('soft'))
+    expect(declared(tokens, '--edge').slice(0, 3)).toEqual(warm('edge'))
     expect(declared(tokens, '--accent')).toEqual(schemes('accent'))
     expect(declared(tokens, '--accent-hover')).toEqual(schemes('accent_hover'))
     expect(declared(tokens, '--on-accent')).toEqual(schemes('on_accent'))

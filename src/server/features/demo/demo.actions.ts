@@ -86,9 +86,9 @@ const promise = (team: DemoTeam) => ({
 
 const dress = async (platform: Platform, by: UserActor, team_id: string, demo: DemoTeam): Promise<void> => {
   const { version } = await readTeam(platform, team_id)
-  const { accent, pairing, contact_email, socials } = demo
+  const { accent, pairing, composition, tint, contact_email, socials } = demo
   const features = { portfolios: true }
-  const look = { accent, pairing, contact_email, socials, features }
+  const look = { accent, pairing, composition, tint, contact_email, socials, features }
   await updateTeam(platform, by, 'owner', team_id, { version, ...look })
 }
 

@@ -1,6 +1,7 @@
 /* Three teams at three moments of their lives; everything else of the demo hangs on them. */
 import type { Locale } from '#contract/locales.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
+import type { Composition, Tint } from '#contract/rules/look.ts'
 import type { NewTeam, Team } from '#contract/teams.ts'
 import type { Texts } from '#contract/content.ts'
 
@@ -9,6 +10,8 @@ export interface DemoTeam {
   founded_at: Date
   accent: string
   pairing: Pairing
+  composition: Composition
+  tint: Tint
   contact_email: string
   socials: Team['socials']
   home: Partial<Record<Locale, Texts>>
@@ -31,6 +34,8 @@ export const demoTeams: DemoTeam[] = [
     founded_at: new Date('2024-09-02T08:00:00Z'),
     accent: '#d6361d',
     pairing: 'exhibit',
+    composition: 'label',
+    tint: 'warm',
     contact_email: 'salon@demo.test',
     socials: { website: 'https://northern-quay.example/', mastodon: 'https://social.example/@northernquay' },
     home: {
@@ -74,6 +79,8 @@ export const demoTeams: DemoTeam[] = [
     founded_at: new Date('2026-08-17T09:30:00Z'),
     accent: '#1f5fbf',
     pairing: 'studio',
+    composition: 'poster',
+    tint: 'cool',
     contact_email: 'hola@nova.test',
     socials: { website: 'https://nova-talent.example/' },
     home: {
@@ -111,6 +118,8 @@ export const demoTeams: DemoTeam[] = [
     founded_at: new Date('2025-03-21T06:00:00Z'),
     accent: '#b8860b',
     pairing: 'journal',
+    composition: 'plate',
+    tint: 'white',
     contact_email: 'prize@lumen.test',
     socials: { website: 'https://lumen-prize.example/', instagram: 'https://pictures.example/lumen' },
     home: {

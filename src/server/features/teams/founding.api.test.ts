@@ -52,7 +52,13 @@ await onServer('founding a team', app => {
       tagline: '\u00c9tching',
       logo: null,
       cover: null,
-      theme: { accent: '#d6361d', pairing: 'exhibit', stylesheet: '/theme/d6361d-exhibit.css' },
+      theme: {
+        accent: '#d6361d',
+        pairing: 'exhibit',
+        composition: 'label',
+        tint: 'warm',
+        stylesheet: '/theme/d6361d-exhibit.css'
+      },
       locales: ['en', 'fr'],
       default_locale: 'fr',
       time_zone: 'Europe/Amsterdam',

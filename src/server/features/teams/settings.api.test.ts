@@ -16,10 +16,13 @@ await onServer("a team's settings", app => {
 
   it('are changed by an organiser, field by field', async () => {
     const before = await app.api().teams.get({ link: 'alpha' })
+    const beta = await app.api().teams.get({ link: 'beta' })
     const changes = {
       name: 'Alpha Salon of Prints',
       accent: '#1F5FBF',
       pairing: 'journal',
+      composition: 'hang',
+      tint: 'cool',
       contact_email: 'salon@alpha.test',
       socials: { website: 'https://alpha.test/' },
       features: { courses: true }
@@ -31,17 +34,30 @@ await onServer("a team's settings", app => {
       ...changes,
       accent: undefined,
       pairing: undefined,
-      theme: { accent: '#1F5FBF', pairing: 'journal', stylesheet: '/theme/1f5fbf-journal.css' },
+      composition: undefined,
+      tint: undefined,
+      theme: {
+        accent: '#1F5FBF',
+        pairing: 'journal',
+        composition: 'hang',
+        tint: 'cool',
+        stylesheet: '/theme/1f5fbf-journal-cool.css'
+      },
       features: { ...before.features, courses: true },
       version: before.version + 1
     })
     expect(await app.api().teams.get({ link: 'alpha' })).toEqual(answer.json)
+    expect(await app.api().teams.get({ link: 'beta' })).toEqual(beta)
   })
 
   it.for([
     [{ name: '' }, ['name: required']],
     [{ accent: 'red' }, ['accent: pattern']],
     [{ pairing: 'comic' }, ['pairing: not_one_of']],
+    [{ composition: 'carousel' }, ['composition: not_one_of']],
+    [{ composition: null }, ['composition: not_one_of']],
+    [{ tint: 'sepia' }, ['tint: not_one_of']],
+    [{ composition: 'plate', tint: 'Cool' }, ['tint: not_one_of']],
     [{ contact_email: 'nobody' }, ['contact_email: pattern']],
     [{ socials: { website: 'http://alpha.test' } }, ['socials.website: pattern']],
     [{ socials: { website: 'javascript:alert(1)' } }, ['socials.website: pattern']],

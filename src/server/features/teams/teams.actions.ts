@@ -74,6 +74,8 @@ export const createTeam = async (
         status: 'active',
         accent: defaultAccent,
         pairing: 'exhibit',
+        composition: 'label',
+        tint: 'warm',
         contact_email: null,
         socials: {},
         features: { public_rating: false, opportunities: false, courses: false, portfolios: false },

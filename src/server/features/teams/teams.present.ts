@@ -20,6 +20,10 @@ export const pictureOf = (row: TeamRow, which: 'logo' | 'cover'): Picture | null
   return presentPicture(row.link, { id, width, height, thumbhash, widths })
 }
 
+/** Kept for ever under its name, so the name says all that it is made of. */
+const stylesheetOf = ({ accent, pairing, tint }: Pick<TeamRow, 'accent' | 'pairing' | 'tint'>): string =>
+  `/theme/${accent.slice(1).toLowerCase()}-${pairing}${tint === 'warm' ? '' : `-${tint}`}.css`
+
 export const presentTeam = (row: TeamRow): Team => ({
   link: row.link,
   name: row.name,
@@ -29,7 +33,9 @@ export const presentTeam = (row: TeamRow): Team => ({
   theme: {
     accent: row.accent,
     pairing: row.pairing,
-    stylesheet: `/theme/${row.accent.slice(1).toLowerCase()}-${row.pairing}.css`
+    composition: row.composition,
+    tint: row.tint,
+    stylesheet: stylesheetOf(row)
   },
   locales: row.locales,
   default_locale: row.default_locale,

@@ -15,6 +15,8 @@ const columns = [
   'default_locale',
   'accent',
   'pairing',
+  'composition',
+  'tint',
   'contact_email',
   'socials',
   'features',

@@ -25,6 +25,7 @@ import type { RubricMarks } from '#contract/rules/application-score.ts'
 import type { ApplicationStatus } from '#contract/rules/application-status.ts'
 import type { ReadAnnouncementTexts } from '#contract/rules/announcement.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
+import type { Composition, Tint } from '#contract/rules/look.ts'
 import type { bankStates } from '#contract/rules/bank-states.ts'
 import type { StoredProposal } from '#contract/rules/payment-matching.ts'
 import type { PostCategory } from '#contract/rules/blog-choices.ts'
@@ -147,7 +148,13 @@ export interface Narrowed {
   series: { visibility: SeriesVisibility }
   sponsors: { text: LocalizedText; prize: LocalizedText }
   team_cards: { logo: Picture; cover: Picture }
-  teams: Pick<Team, 'features' | 'socials'> & { locales: Locale[]; default_locale: Locale; pairing: Pairing }
+  teams: Pick<Team, 'features' | 'socials'> & {
+    locales: Locale[]
+    default_locale: Locale
+    pairing: Pairing
+    composition: Composition
+    tint: Tint
+  }
   testimonial_cards: { quote: LocalizedText; role: LocalizedText; portrait: StoredPicture }
   testimonials: { quote: LocalizedText; role: LocalizedText }
   uploads: { refusal: ColumnType<Pick<FieldError, 'code' | 'params'> | null, string | undefined, string> }

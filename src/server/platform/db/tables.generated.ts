@@ -1489,6 +1489,7 @@ export interface TeamLinks {
 export interface Teams {
   accent: string;
   closed_at: Date | null;
+  composition: Generated<"label" | "poster" | "plate" | "hang">;
   contact_email: string | null;
   country: string;
   cover_id: string | null;
@@ -1507,6 +1508,7 @@ export interface Teams {
   status: Generated<"active" | "archived" | "suspended" | "closed">;
   tagline: string;
   time_zone: string;
+  tint: Generated<"warm" | "white" | "cool">;
   updated_at: Date;
   version: number;
 }

@@ -17,11 +17,21 @@ await onServer('a file', app => {
       expect(answer.text).toContain('#1f5fbf')
     })
 
+    it.for(['white', 'cool'])('has the tint %s of the paper in its name', async tint => {
+      const plain = await app.fetch('/theme/1f5fbf-studio.css')
+      const answer = await app.fetch(`/theme/1f5fbf-studio-${tint}.css`)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, forever])
+      expect(answer.text).toMatch(/--paper:#[\da-f]{6}/)
+      expect(plain.text).not.toMatch(/--paper:/)
+    })
+
     it('is the one that the team names', async () => {
       const { theme } = await app.api().teams.get({ link: 'alpha' })
       expect(theme).toEqual({
         accent: '#d6361d',
         pairing: 'exhibit',
+        composition: 'label',
+        tint: 'warm',
         stylesheet: '/theme/d6361d-exhibit.css'
       })
       expect((await app.fetch(theme.stylesheet)).status).toBe(200)
@@ -30,6 +40,9 @@ await onServer('a file', app => {
     it.for([
       '1F5FBF-studio.css',
       '1f5fbf-comic.css',
+      '1f5fbf-studio-sepia.css',
+      '1f5fbf-studio-warm.css',
+      '1f5fbf-studio-.css',
       'red-studio.css',
       '1f5fbf-studio',
       '1f5fbf-__proto__.css'

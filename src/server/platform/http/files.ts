@@ -7,20 +7,26 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { pairings } from '#contract/rules/accent.ts'
+import { tints } from '#contract/rules/look.ts'
 import { documentHeaders } from './headers.ts'
 import { dist, type Rendering } from './rendering.ts'
 
 export const forever = 'public, max-age=31536000, immutable'
 
+const tinted = tints.filter(tint => tint !== 'warm')
+
 const serveTheme = (app: FastifyInstance, rendering: Rendering): void => {
   app.get<{ Params: { name: string } }>('/theme/:name', async (request, reply) => {
     request.call_name = 'theme'
-    const [, accent, wanted] = /^([0-9a-f]{6})-([a-z]+)\.css$/.exec(request.params.name) ?? []
-    const pairing = pairings.find(each => each === wanted)
-    if (!accent || !pairing) throw new Problem('not_found')
+    const [, accent, voice, colour] =
+      /^([0-9a-f]{6})-([a-z]+)(?:-([a-z]+))?\.css$/.exec(request.params.name) ?? []
+    const pairing = pairings.find(each => each === voice)
+    // A name that says no tint is of the warm paper, as all were that were given out before there was another.
+    const tint = colour === undefined ? 'warm' : tinted.find(each => each === colour)
+    if (!accent || !pairing || !tint) throw new Problem('not_found')
     return reply
       .headers({ 'cache-control': forever, 'content-type': 'text/css; charset=utf-8' })
-      .send(rendering.themeCss(`#${accent}`, pairing))
+      .send(rendering.themeCss(`#${accent}`, pairing, tint))
   })
 }
 

@@ -6,6 +6,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#contract/index.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
+import type { Tint } from '#contract/rules/look.ts'
 import type { EmailMessage } from '#contract/mails.ts'
 import type { Config } from '../config.ts'
 
@@ -33,7 +34,7 @@ export interface Rendering {
   renderDocs(document: object): string
   /** The HTML of a mail. */
   letterDocument(letter: EmailMessage): string
-  themeCss(accent: string, pairing: Pairing): string
+  themeCss(accent: string, pairing: Pairing, tint: Tint): string
   /** The query parameters that any screen reads; no other one makes another page. */
   searchNames(): Promise<ReadonlySet<string>>
   /** While developing, what the browser loads is not built: it is made of the sources as they are asked for. */

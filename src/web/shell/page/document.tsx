@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defaultLocale, directionOf, locales as spoken } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
-import { paper } from '#contract/rules/accent.ts'
 import { cardSize } from '#contract/rules/card-size.ts'
+import { grounds } from '#contract/rules/look.ts'
 import type { Team } from '#contract/teams.ts'
 import { plainSourceOf, srcSetOf } from '#web/ui/picture/sources.ts'
 import type { Assets } from './assets.ts'
@@ -112,6 +112,7 @@ const FirstPicture = ({ first_picture }: ScreenHead) => {
 
 const HeadOf = (parts: DocumentParts) => {
   const { head, team, assets, locale, origin, pathname, indexed, structured, page_data } = parts
+  const { light, dark } = grounds[team?.theme.tint ?? 'warm']
   const { told = { here: locale, in: team?.locales ?? spoken } } = head
   return (
     <head>
@@ -128,8 +129,8 @@ const HeadOf = (parts: DocumentParts) => {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(head.title, team)}</title>
       <meta name="description" content={head.description} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.paper} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.paper} />
       {assets.stylesheets.map(href => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
