@@ -4,7 +4,8 @@ import { useSearchParams } from '#web/router/hooks.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
-import { coverSizes } from '#web/shell/contest/page/cover-sizes.ts'
+import { firstPictureOf } from '#web/shell/contest/page/first-picture.ts'
+import { hungQuery } from '#web/shell/contest/page/hung-works.ts'
 import { coverOf } from '#web/shell/contest/page/phase.ts'
 import { contestQuery, fairnessQuery, fulfilmentQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { Later } from '#web/shell/page/Later.tsx'
@@ -12,7 +13,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { hangsQuery, wallFilters } from '#web/shell/works/wall/filters.ts'
+import { hangsQuery, wallFilters, wallQuery } from '#web/shell/works/wall/filters.ts'
 import { Coming } from './Coming.tsx'
 import { Hero } from './Hero.tsx'
 import { belowQueries } from './queries.ts'
@@ -28,7 +29,20 @@ const Running = ({ team, id }: { team: Team; id: string }) => {
   const locale = useLocale()
   const { data: contest } = useSuspenseQuery(contestQuery(api, team.link, id, locale))
   const { data: works } = useSuspenseQuery(hangsQuery(api, team.link, wallFilters.parse(search)))
-  return <ContestPage contest={contest} team={team} works={works} />
+  const { data: hung } = useSuspenseQuery(hungQuery(api, team))
+  return <ContestPage contest={contest} team={team} works={works} hung={hung} />
+}
+
+/** Before the next one is announced. */
+const Between = ({ team }: { team: Team }) => {
+  const { api } = useShell()
+  const { data: hung } = useSuspenseQuery(hungQuery(api, team))
+  return (
+    <>
+      <Hero team={team} hung={hung} />
+      <Coming team={team} />
+    </>
+  )
 }
 
 const HomeScreen = () => {
@@ -39,14 +53,7 @@ const HomeScreen = () => {
   if (!team) return null
   return (
     <>
-      {team.contest ? (
-        <Running team={team} id={team.contest.id} />
-      ) : (
-        <>
-          <Hero team={team} />
-          <Coming team={team} />
-        </>
-      )}
+      {team.contest ? <Running team={team} id={team.contest.id} /> : <Between team={team} />}
       <Later queries={belowQueries(api, { team, team_link: team.link, locale, search })} load={loadBelow}>
         <Below team={team} />
       </Later>
@@ -59,15 +66,21 @@ export const screen = defineScreen({
   query: wallFilters.names,
   queries: (api, at) => {
     const { team, search } = at
-    if (!team?.contest) return []
+    if (!team) return []
+    if (!team.contest) return [hungQuery(api, team)]
     return [
       ...runningContest(api, at),
       fairnessQuery(api, team.link, team.contest.id),
       fulfilmentQuery(api, team.link, team.contest.id),
-      hangsQuery(api, team.link, wallFilters.parse(search))
+      hangsQuery(api, team.link, wallFilters.parse(search)),
+      hungQuery(api, team)
     ]
   },
-  later: ({ api, ...at }) => belowQueries(api, at),
+  // What hangs above is of the whole wall, also while the wall below is narrowed: that one does not ride along either.
+  later: ({ api, ...at }) => [
+    ...belowQueries(api, at),
+    ...(at.team?.theme.composition === 'hang' ? [wallQuery(api, at.team.link, {})] : [])
+  ],
   head: ({ api, words, say, team, locale, read }) => {
     const contest = team?.contest ? read(contestQuery(api, team.link, team.contest.id, locale)) : undefined
     const cover = contest && team ? coverOf(contest, team) : (team?.cover ?? null)
@@ -76,7 +89,7 @@ export const screen = defineScreen({
       title: team?.name ?? '',
       description: summary || team?.tagline || say(words.head.description, { team: team?.name ?? '' }),
       image: cover,
-      first_picture: cover ? { picture: cover, sizes: coverSizes(cover) } : null
+      first_picture: team && firstPictureOf(team, cover, read(hungQuery(api, team)) ?? [])
     }
   },
   Component: HomeScreen

@@ -15,6 +15,8 @@ interface PictureProps {
   /** `first` for the largest on first sight, ahead of everything; `soon` for its neighbours; else when scrolled to. */
   load?: 'first' | 'soon' | 'later'
   className?: string | undefined
+  /** It hangs on the same page once more, where it is the one that grows into another page. */
+  again?: boolean
 }
 
 interface NamedProps {
@@ -24,7 +26,7 @@ interface NamedProps {
 
 /** The server leaves the name out: it would say it on every picture for pages that come in pieces, and ours come whole. */
 const Named = ({ id, children }: NamedProps) =>
-  typeof document === 'undefined' ? (
+  id === '' || typeof document === 'undefined' ? (
     children
   ) : (
     <ViewTransition name={`picture-${id}`} default="none" share="auto">
@@ -37,12 +39,20 @@ const Named = ({ id, children }: NamedProps) =>
  * shadow stands alone. It bears its own name in view transitions: the same picture grows from page to page. Browsers
  * that take no AVIF get one file, in the old format.
  */
-export const Picture = ({ picture, alt, sizes, most, load = 'later', className }: PictureProps) => {
+export const Picture = ({
+  picture,
+  alt,
+  sizes,
+  most,
+  load = 'later',
+  className,
+  again = false
+}: PictureProps) => {
   const source = plainSourceOf(picture, most)
   const { width, height } = picture
   const shadow = picture.colours === '' ? '' : styles.shadow
   return (
-    <Named id={picture.id}>
+    <Named id={again ? '' : picture.id}>
       {source === null ? (
         <picture className={`${styles.clip} ${className ?? ''}`}>
           <img

@@ -13,14 +13,10 @@ import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
-import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
-import { Picture } from '#web/ui/picture/Picture.tsx'
-import { coverSizes } from './cover-sizes.ts'
+import { HeroFrame, type HeroFrameProps } from './HeroFrame.tsx'
 import { closesApart, coverOf, turnOf, votesBeside } from './phase.ts'
 import styles from './hero.module.css'
-
-const isLong = (title: string): boolean => title.length > 24
 
 interface ContestProps {
   contest: Contest
@@ -116,37 +112,28 @@ const Action = ({ contest, team, works }: ContestProps) => {
   )
 }
 
-/** The contest's own cover from edge to edge, its phase, its date, and one button. */
-export const ContestHero = ({ contest, team, works }: ContestProps) => {
+/** The contest's phase, its title, its date, and one button, composed as the team has chosen. */
+export const ContestHero = ({ contest, team, works, hung }: ContestProps & Pick<HeroFrameProps, 'hung'>) => {
   const { words, locale } = useTerms()
-  const cover = coverOf(contest, team)
   const title = textIn(contest.title, locale, team.default_locale)
   const summary = textIn(contest.summary, locale, team.default_locale)
+  const phase = (
+    <p className={styles.phase}>
+      {words.phases[contest.phase]}
+      {votesBeside(contest, team) ? ` · ${words.phases.public_vote}` : null}
+      {saysEdition(title, contest.edition) ? null : (
+        <>
+          {' · '}
+          <bdi>{contest.edition}</bdi>
+        </>
+      )}
+    </p>
+  )
   return (
-    <section className={cover ? styles.hung : styles.bare}>
-      {cover ? (
-        <Picture className={styles.picture} picture={cover} alt="" sizes={coverSizes(cover)} load="first" />
-      ) : null}
-      <div className={styles.corner}>
-        <p className={styles.phase}>
-          {words.phases[contest.phase]}
-          {votesBeside(contest, team) ? ` · ${words.phases.public_vote}` : null}
-          {saysEdition(title, contest.edition) ? null : (
-            <>
-              {' · '}
-              <bdi>{contest.edition}</bdi>
-            </>
-          )}
-        </p>
-        <h1 className={isLong(title) ? `${styles.name} ${styles.long}` : styles.name}>
-          <bdi>{title}</bdi>
-        </h1>
-      </div>
-      <div className={`${layout.wall} ${layout.columns} ${styles.beneath}`}>
-        <PhaseText contest={contest} team={team} />
-        {summary ? <p className={styles.summary}>{summary}</p> : null}
-        <Action contest={contest} team={team} works={works} />
-      </div>
-    </section>
+    <HeroFrame team={team} cover={coverOf(contest, team)} hung={hung} title={title} phase={phase}>
+      <PhaseText contest={contest} team={team} />
+      {summary ? <p className={styles.summary}>{summary}</p> : null}
+      <Action contest={contest} team={team} works={works} />
+    </HeroFrame>
   )
 }
