@@ -1,21 +1,27 @@
 import { useState } from 'react'
 import { pairings } from '#contract/rules/accent.ts'
-import type { Pairing } from '#contract/rules/accent.ts'
+import { compositions, tints } from '#contract/rules/look.ts'
 import type { FormValues } from '#web/shell/forms/form-values.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { OneOf } from '#web/ui/form/OneOf.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
+import { Cards } from './Cards.tsx'
+import { drawComposition, drawTint } from './Drawings.tsx'
 import styles from './look.module.css'
 import { Preview } from './Preview.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const pairingOf = (value: string): Pairing => pairings.find(each => each === value) ?? 'exhibit'
+/** A form holds nothing but what the choices of it are. */
+const oneOf = <Name extends string>(names: readonly [Name, ...Name[]], value: string): Name =>
+  names.find(each => each === value) ?? names[0]
 
 const read = (values: FormValues) => ({
   accent: values.text('accent').trim().toLowerCase(),
-  pairing: pairingOf(values.text('pairing'))
+  pairing: oneOf(pairings, values.text('pairing')),
+  composition: oneOf(compositions, values.text('composition')),
+  tint: oneOf(tints, values.text('tint'))
 })
 
 const isColour = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value)
@@ -39,6 +45,8 @@ const LookFields = ({ words, state }: LookFieldsProps) => {
   } = state
   const [accent, setAccent] = useState(before.accent)
   const [pairing, setPairing] = useState(before.pairing)
+  const [composition, setComposition] = useState(before.composition)
+  const [tint, setTint] = useState(before.tint)
   const { theme } = useOwnTeam()
   const shown = isColour(accent) ? accent : theme.accent
   return (
@@ -72,7 +80,26 @@ const LookFields = ({ words, state }: LookFieldsProps) => {
         value={pairing}
         change={setPairing}
       />
-      <Preview accent={shown} pairing={pairing} />
+      <Cards
+        {...field('composition')}
+        legend={words.names.composition}
+        names={compositions}
+        labels={words.compositions}
+        texts={words.composition_texts}
+        value={composition}
+        change={setComposition}
+        draw={drawComposition}
+      />
+      <Cards
+        {...field('tint')}
+        legend={words.names.tint}
+        names={tints}
+        labels={words.tints}
+        value={tint}
+        change={setTint}
+        draw={drawTint}
+      />
+      <Preview accent={shown} pairing={pairing} tint={tint} />
     </SettingsPart>
   )
 }

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
-import { contrast, ink, paper, themeOf } from '#contract/rules/accent.ts'
+import { contrast, themeOf } from '#contract/rules/accent.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
+import { grounds } from '#contract/rules/look.ts'
+import type { Tint } from '#contract/rules/look.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { voices } from '#web/ui/theme-css.ts'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -9,24 +11,26 @@ import styles from './look.module.css'
 interface PreviewProps {
   accent: string
   pairing: Pairing
+  tint: Tint
 }
 
-const grounds = ['light', 'dark'] as const
+const schemes = ['light', 'dark'] as const
 
 /** What visitors would see, on both papers, with the contrast that was computed for it. */
-export const Preview = ({ accent, pairing }: PreviewProps) => {
+export const Preview = ({ accent, pairing, tint }: PreviewProps) => {
   const { words, say } = useWords('console-settings')
   const { name, tagline } = useOwnTeam()
-  const theme = themeOf(accent)
+  const theme = themeOf(accent, tint)
   const voice = voices[pairing]
   const shortly = (one: string, other: string): number => Math.floor(contrast(one, other) * 10) / 10
   return (
     <div className={styles.previews}>
-      {grounds.map(ground => {
+      {schemes.map(ground => {
         const scheme = theme[ground]
+        const { paper, ink } = grounds[tint][ground]
         const look = {
-          '--paper': paper[ground],
-          '--ink': ink[ground],
+          '--paper': paper,
+          '--ink': ink,
           '--accent': scheme.accent,
           '--on-accent': scheme.on_accent,
           '--accent-text': scheme.accent_text,
@@ -54,7 +58,7 @@ export const Preview = ({ accent, pairing }: PreviewProps) => {
               {words.look[ground]}{' '}
               {say(words.look.contrast, {
                 fill: shortly(scheme.on_accent, scheme.accent),
-                text: shortly(scheme.accent_text, paper[ground])
+                text: shortly(scheme.accent_text, paper)
               })}
             </figcaption>
           </figure>

@@ -18,6 +18,9 @@ const useShown = () => {
     if (name === 'locales') return languageNames(locales ?? [], locale)
     if (name === 'default_locale') return default_locale ? localeNames[default_locale] : ''
     if (name === 'socials') return Object.values(socials ?? {}).join('\n')
+    if (name === 'pairing') return plain.pairing ? words.pairings[plain.pairing] : ''
+    if (name === 'composition') return plain.composition ? words.compositions[plain.composition] : ''
+    if (name === 'tint') return plain.tint ? words.tints[plain.tint] : ''
     if (name !== 'features') return plain[name] ?? ''
     return listed(
       featureNames.map(feature => (features?.[feature] ? words.features[feature] : null)),

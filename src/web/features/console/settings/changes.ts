@@ -14,7 +14,7 @@ export type Settings = Pick<
   | 'socials'
   | 'features'
 > &
-  Pick<Team['theme'], 'accent' | 'pairing'>
+  Pick<Team['theme'], 'accent' | 'pairing' | 'composition' | 'tint'>
 
 export type SettingName = keyof Settings
 
@@ -30,5 +30,7 @@ export const settingsOf = ({ theme, ...team }: Team): Settings => ({
   socials: team.socials,
   features: team.features,
   accent: theme.accent,
-  pairing: theme.pairing
+  pairing: theme.pairing,
+  composition: theme.composition,
+  tint: theme.tint
 })
