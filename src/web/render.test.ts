@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { Moved, Problem } from '#contract/problems.ts'
+import { grounds } from '#contract/rules/look.ts'
 import type { Team } from '#contract/teams.ts'
 import { blocksOf } from '#tests/kit/markdown.ts'
 import type { RenderedPage, RenderRequest } from './page-request.ts'
@@ -284,6 +285,10 @@ it('wears the colours of the team after those of the product', async () => {
     ([, href]) => href
   )
   expect(styles).toEqual(['/assets/a.css', '/theme/0a6c74-studio-white.css'])
+  const bars = [...html.matchAll(/<meta name="theme-color"[^>]*content="([^"]+)"/g)].map(
+    ([, colour]) => colour
+  )
+  expect(bars).toEqual([grounds.white.light.paper, grounds.white.dark.paper])
 })
 
 it('links the rare letters where no script will fetch them', async () => {

@@ -33,6 +33,10 @@ describe('the tokens', () => {
     const given = new Set<string | undefined>([
       '--ratio',
       '--own',
+      '--wide',
+      '--row',
+      '--letters',
+      '--longest',
       // By the library, on what opens beside a field.
       '--anchor-width',
       '--available-width',

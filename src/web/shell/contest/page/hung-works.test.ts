@@ -1,0 +1,117 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, test } from 'vitest'
+import type { ShownWork } from '#contract/exhibition.ts'
+import { compositions } from '#contract/rules/look.ts'
+import type { Team } from '#contract/teams.ts'
+import type { Api } from '#web/shell/api/api.ts'
+import { coverSizes } from './cover-sizes.ts'
+import { firstPictureOf } from './first-picture.ts'
+import { composedAs, hungPlaces, hungQuery } from './hung-works.ts'
+import type { HungWork } from './hung-works.ts'
+
+const cover = (id: string, width = 1600, height = 2000) => ({
+  id,
+  team: 'demo',
+  width,
+  height,
+  colours: '',
+  widths: [320, 800]
+})
+
+const hungWork = (id: string, width?: number, height?: number): HungWork => ({
+  id,
+  title: id,
+  alt: '',
+  artist: 'Ada',
+  cover: cover(id, width, height)
+})
+
+// No more of a team is read here.
+const teamWith = (composition: Team['theme']['composition'], contest: string | null = 'now') =>
+  ({ link: 'demo', theme: { composition }, contest: contest === null ? null : { id: contest } }) as Team
+
+/** What is read of a work that is on show. */
+const onWall = (id: string, contest: string) =>
+  ({
+    id,
+    title: id,
+    alt: '',
+    cover: cover(id),
+    artist: { name: 'Ada' },
+    contest: { id: contest }
+  }) as ShownWork
+
+const asked: unknown[] = []
+const wall = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap(id => [
+  onWall(id, 'now'),
+  onWall(`${id}-before`, 'before')
+])
+
+// The one call that is made here.
+const api = {
+  works_front: {
+    list: {
+      queryOptions: ({ input }: { input: unknown }) => ({
+        queryKey: ['wall', input],
+        queryFn: async () => {
+          asked.push(input)
+          return { items: wall, next: null }
+        }
+      })
+    }
+  }
+} as unknown as Api
+
+const hungIn = async (team: Team): Promise<string[]> => {
+  asked.length = 0
+  const works = await new QueryClient().query(hungQuery(api, team))
+  return works.map(({ id }) => id)
+}
+
+describe('what hangs at the head of a home page', () => {
+  it('is the beginning of the wall of the page, of the running contest alone', async () => {
+    expect(await hungIn(teamWith('hang'))).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(asked).toEqual([{ team: 'demo', limit: 12 }])
+  })
+
+  it('is of whichever contest shows works where none runs', async () => {
+    expect(await hungIn(teamWith('hang', null))).toEqual(['a', 'a-before', 'b', 'b-before', 'c'])
+  })
+
+  test.each(compositions.filter(each => each !== 'hang'))('is asked for by no %s', async composition => {
+    expect([await hungIn(teamWith(composition)), asked]).toEqual([[], []])
+  })
+
+  it('leaves the cover where it is if there is nothing', () => {
+    expect(composedAs(teamWith('hang'), [])).toBe('label')
+    expect(composedAs(teamWith('hang'), [hungWork('a')])).toBe('hang')
+    expect(composedAs(teamWith('plate'), [])).toBe('plate')
+  })
+
+  test.each([
+    ['upright', [hungWork('a'), hungWork('b'), hungWork('c'), hungWork('d'), hungWork('e')]],
+    ['across', [hungWork('a', 1600, 900), hungWork('b', 3000, 900), hungWork('c', 1600, 1500)]],
+    ['of every kind', [hungWork('a', 900, 2000), hungWork('b', 9000, 900), hungWork('c', 900, 9000)]]
+  ])('has its largest first, whose file is fetched ahead: %s', (_, works) => {
+    const places = hungPlaces(works)
+    const areas = places.map(({ wide, ratio }) => (wide * wide) / ratio)
+    expect(Math.max(...areas)).toBe(areas[0])
+    // The tallest is as tall as the row, and none is taller.
+    expect(Math.max(...places.map(({ wide, ratio }) => wide / ratio))).toBeCloseTo(1, 10)
+    expect(firstPictureOf(teamWith('hang'), cover('cover'), works)).toMatchObject({
+      picture: { id: 'a' },
+      sizes: places[0]?.sizes,
+      most: places[0]?.most
+    })
+  })
+})
+
+test('every composition asks for its cover as large as it is drawn, and for the same ahead', () => {
+  const wide = cover('cover', 2400, 1350)
+  const sizes = compositions.map(composition => coverSizes(wide, composition))
+  // Until works hang, a hang is a label.
+  expect(new Set(sizes).size).toBe(3)
+  for (const [place, composition] of compositions.entries())
+    expect(firstPictureOf(teamWith(composition), wide, [])).toEqual({ picture: wide, sizes: sizes[place] })
+  expect(firstPictureOf(teamWith('poster'), null, [])).toBeNull()
+})
