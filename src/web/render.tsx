@@ -3,6 +3,7 @@ import { load, type Loaded } from '#web/router/load.ts'
 import type { Address } from '#web/router/place.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
+import { knowAllCities } from './all-cities.ts'
 import { draw } from './draw.tsx'
 import type { RenderedPage, RenderRequest } from './page-request.ts'
 import { routes } from './routes.tsx'
@@ -19,6 +20,8 @@ import { answersOf, loaderDataOf } from './shell/page/page-data.ts'
 import { plainErrors } from './shell/page/route-errors.ts'
 import { createSession } from './shell/session/session.ts'
 import { structuredData } from './structured/structured-data.ts'
+
+knowAllCities()
 
 const contextFor = ({ api, origin }: RenderRequest): PageContext => ({
   api: apiOf(api),

@@ -226,12 +226,12 @@ const facts = (page: Page): Promise<string[]> =>
     .locator('main dl > div')
     .evaluateAll(all =>
       all.map(fact =>
-        [...fact.children].map(({ childNodes }) =>
-          [...childNodes]
-            .filter(node => !(node instanceof Element && node.matches('[data-alive]')))
-            .map(node => node.textContent)
-            .join('')
-        )
+        [...fact.children].map(part => {
+          const copy = document.createElement('div')
+          copy.append(part.cloneNode(true))
+          for (const added of copy.querySelectorAll('[data-alive]')) added.remove()
+          return copy.textContent
+        })
       )
     )
     .then(all => all.map(parts => parts.join(': ')))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Course } from '#contract/courses.ts'
 import type { Locale } from '#contract/locales.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
-import { Moment } from '#web/shell/contest/Moment.tsx'
+import { MomentLine } from '#web/shell/contest/Moment.tsx'
 import { CoursePrice } from '#web/shell/contest/courses/CoursePrice.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { timeFormat } from '#contract/rules/time-format.ts'
@@ -25,7 +25,7 @@ const Sessions = ({ course: { sessions, time_zone } }: { course: Course }) => {
     <ul>
       {sessions.map(({ starts_at, ends_at }) => (
         <li key={starts_at}>
-          <Moment at={starts_at} zone={time_zone} />
+          <MomentLine at={starts_at} zone={time_zone} />
           {' – '}
           <time dateTime={ends_at}>
             <AsWritten say={() => timeIn(locale, ends_at, time_zone)} of={[locale, ends_at, time_zone]} />

@@ -6,7 +6,7 @@ import { hasAgeBand } from '#contract/rules/age-on.ts'
 import type { Team } from '#contract/teams.ts'
 import { useAccountPaths, wayIn } from '#web/shell/account/account-paths.ts'
 import { Confirm } from '#web/shell/forms/Confirm.tsx'
-import { Moment } from '#web/shell/contest/Moment.tsx'
+import { MomentLine } from '#web/shell/contest/Moment.tsx'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
@@ -176,7 +176,7 @@ export const Seat = ({ place, ...seat }: SeatOfOneProps) => {
   if (course.state === 'soon' && course.opens_at)
     return (
       <p>
-        {words.states.soon} <Moment at={course.opens_at} zone={course.time_zone} />
+        {words.states.soon} <MomentLine at={course.opens_at} zone={course.time_zone} />
       </p>
     )
   if (course.state === 'closed' || course.state === 'over') return <p>{words.states.closed}</p>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
-import { Moment } from '#web/shell/contest/Moment.tsx'
+import { MomentLine } from '#web/shell/contest/Moment.tsx'
 import { CoursePrice } from '#web/shell/contest/courses/CoursePrice.tsx'
 import { coursesQuery } from '#web/shell/contest/courses/query.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
@@ -36,7 +36,7 @@ export const Courses = ({ team }: { team: Team }) => {
             </h3>
             {sessions[0] ? (
               <p className={list.role}>
-                <Moment at={sessions[0].starts_at} zone={time_zone} />
+                <MomentLine at={sessions[0].starts_at} zone={time_zone} />
               </p>
             ) : null}
             <p className={list.role}>

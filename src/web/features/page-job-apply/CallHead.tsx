@@ -1,6 +1,6 @@
 import type { AppliedOpportunity } from '#contract/applications.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { Countdown, Moment } from '#web/shell/contest/Moment.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useTeam } from '#web/shell/session/team.ts'
@@ -34,7 +34,6 @@ export const CallHead = ({ call }: { call: AppliedOpportunity }) => {
             <dt>{words.facts.deadline}</dt>
             <dd>
               <Moment at={call.deadline} zone={call.time_zone} />{' '}
-              <MomentHere at={call.deadline} zone={call.time_zone} />{' '}
               {call.closed === null ? <Countdown until={call.deadline} /> : null}
             </dd>
           </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { nameOfContest } from '#contract/rules/name-of-contest.ts'
 import type { ResultsPage } from '#contract/results.ts'
 import type { Team } from '#contract/teams.ts'
-import { Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { Moment } from '#web/shell/contest/Moment.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { TeamLink } from '#web/shell/page/link.tsx'
@@ -39,10 +39,9 @@ const When = ({ page: { contest, expected_at, overdue } }: Pick<AwaitedPage, 'pa
       <>
         <TimeLeft until={expected_at} />
         <div className={styles.facts}>
-          <p className={styles.moment}>
+          <p>
             <Moment at={expected_at} zone={time_zone} />
           </p>
-          <MomentHere at={expected_at} zone={time_zone} />
           <p>{words.embargo.at}</p>
         </div>
       </>

@@ -10,7 +10,7 @@ import type { Team } from '#contract/teams.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { listed } from '#contract/rules/listed.ts'
 import { Fairness } from '#web/shell/contest/Fairness.tsx'
-import { Moment } from '#web/shell/contest/Moment.tsx'
+import { MomentLine } from '#web/shell/contest/Moment.tsx'
 import { contestQuery, juryQuery } from '#web/shell/contest/queries.ts'
 import { RightsList } from '#web/shell/contest/RightsList.tsx'
 import { ageOf, dayOfAgesOf } from '#web/shell/contest/age-terms.ts'
@@ -51,7 +51,7 @@ const Dates = ({ contest, team }: PartProps) => {
     <>
       {momentsOf(contest, team.features).map(({ name, at }) => (
         <Row key={name} name={words.dates[name]}>
-          <Moment at={at} zone={zone} />
+          <MomentLine at={at} zone={zone} />
         </Row>
       ))}
       <Row name={words.dates.title}>{say(own.glance.zone, { zone: zone.replaceAll('_', ' ') })}</Row>

@@ -6,7 +6,7 @@ import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { closesAhead, closesApart } from '#web/shell/contest/page/phase.ts'
 import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
-import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { Countdown, Moment } from '#web/shell/contest/Moment.tsx'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { changesOf, feeOf, useTerms } from '#web/shell/contest/terms.ts'
 import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
@@ -62,7 +62,7 @@ const Facts = ({ contest }: { contest: Contest }) => {
               <ClosesApart closes={apart} zone={zone} labelled />
             ) : (
               <>
-                <Moment at={at} zone={zone} /> <MomentHere at={at} zone={zone} /> <Countdown until={at} />
+                <Moment at={at} zone={zone} /> <Countdown until={at} />
               </>
             )}
           </dd>

@@ -4,7 +4,7 @@ import { AsWritten } from '../page/AsWritten.tsx'
 import { useLocale } from '../words/locale.ts'
 import { zoneHere } from '../words/time-zones.ts'
 import { useWords } from '../words/page-words.tsx'
-import { clockLeft, momentIn } from './moments.ts'
+import { clockLeft, dayOfYearIn, hourHere, hourThere, momentIn, yearIn } from './moments.ts'
 import styles from './moment.module.css'
 
 interface MomentProps {
@@ -13,7 +13,8 @@ interface MomentProps {
   zone: string
 }
 
-export const Moment = ({ at, zone }: MomentProps) => {
+/** In one line, for sentences, for tables, and for what is printed and kept. */
+export const MomentLine = ({ at, zone }: MomentProps) => {
   const locale = useLocale()
   return (
     <time dateTime={at}>
@@ -42,14 +43,35 @@ export const MomentHere = ({ at, zone }: MomentProps) => {
   const { words, say } = useWords('contest')
   const locale = useLocale()
   const { place, seen } = useSeen()
-  const here = seen ? momentIn(locale, at, zoneHere()) : ''
-  // Its line is there before it is, so that nothing moves when it comes.
-  if (here === '' || here === momentIn(locale, at, zone))
-    return <span ref={place} className={styles.here} data-alive aria-hidden="true" />
+  const here = seen ? hourHere(locale, at, zone, zoneHere()) : null
+  // Its room is there before it is, so that nothing moves when it comes.
+  if (here === null) return <span ref={place} className={styles.here} data-alive aria-hidden="true" />
   return (
     <span ref={place} className={styles.here} data-alive>
       {say(words.dates.here, { time: here })}
     </span>
+  )
+}
+
+/** On its own: the day as it is spoken of, and beneath it the hour there and where the reader is. */
+export const Moment = ({ at, zone }: MomentProps) => {
+  const { there } = useWords('contest').words.dates
+  const locale = useLocale()
+  const of = [locale, at, zone, there]
+  return (
+    <time className={styles.moment} dateTime={at}>
+      <span className={styles.day}>
+        <AsWritten say={() => dayOfYearIn(locale, at, zone)} of={of} />{' '}
+        <small className={styles.year}>
+          {/* Nothing at all would look as if the server had written none of it. */}
+          <AsWritten say={() => yearIn(locale, at, zone, serverNow()) || ' '} of={of} />
+        </small>
+      </span>{' '}
+      <span className={styles.hours}>
+        <AsWritten say={() => hourThere(locale, at, zone, there)} of={of} />{' '}
+        <MomentHere at={at} zone={zone} />
+      </span>
+    </time>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useLocale } from '../words/locale.ts'
 import { sayIn } from '../words/message.ts'
-import { Moment, MomentHere } from './Moment.tsx'
+import { MomentHere, MomentLine } from './Moment.tsx'
 
 interface MomentInProps {
   /** With `{time}` where the moment stands. */
@@ -15,7 +15,7 @@ export const MomentIn = ({ text, at, zone }: MomentInProps) => {
   return (
     <>
       {before}
-      <Moment at={at} zone={zone} />
+      <MomentLine at={at} zone={zone} />
       {after} <MomentHere at={at} zone={zone} />
     </>
   )

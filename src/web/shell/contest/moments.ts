@@ -1,40 +1,75 @@
 /* Instants in words. The server writes them in the contest's own zone, which is the same for every reader. */
 import type { Locale } from '#contract/locales.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { timeFormat } from '#contract/rules/time-format.ts'
+import { cityOf } from '../words/cities.ts'
+import { sayIn } from '../words/message.ts'
 
-const momentForm = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short'
+const forms = {
+  moment: {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short'
+  },
+  day: { dateStyle: 'long' },
+  dayOfYear: { day: 'numeric', month: 'long' },
+  shortDay: { day: 'numeric', month: 'short' },
+  year: { year: 'numeric' },
+  // Of an hour and a minute alone, English would write "2:00" for what beside a day is "02:00".
+  hour: { timeStyle: 'short' },
+  zonedHour: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }
 } as const
 
-const formats = new Map<string, unknown>()
+const formats = new Map<string, (at: Date) => string>()
 // A page needs a few; a server meets every zone of its teams, in every language.
 const mostFormats = 500
 
 /** A formatter takes a hundred times longer to make than to use. */
-const kept = <Format>(key: string, make: () => Format): Format => {
-  const before = formats.get(key)
-  // Kept under its own key, so it is what that key's maker made.
-  if (before !== undefined) return before as Format
-  if (formats.size >= mostFormats) formats.clear()
-  const made = make()
-  formats.set(key, made)
-  return made
+const write = (form: keyof typeof forms, locale: Locale, at: string | Date, timeZone: string): string => {
+  const key = `${form} ${locale} ${timeZone}`
+  let format = formats.get(key)
+  if (!format) {
+    if (formats.size >= mostFormats) formats.clear()
+    format = timeFormat(locale, { ...forms[form], timeZone })
+    formats.set(key, format)
+  }
+  return format(new Date(at))
 }
 
 export const momentIn = (locale: Locale, instant: string, timeZone: string): string =>
-  kept(`moment ${locale} ${timeZone}`, () => timeFormat(locale, { ...momentForm, timeZone }))(
-    new Date(instant)
-  )
+  write('moment', locale, instant, timeZone)
 
 export const dayIn = (locale: Locale, instant: string, timeZone: string): string =>
-  kept(`day ${locale} ${timeZone}`, () => timeFormat(locale, { dateStyle: 'long', timeZone }))(
-    new Date(instant)
-  )
+  write('day', locale, instant, timeZone)
+
+/** Without its year. */
+export const dayOfYearIn = (locale: Locale, instant: string, timeZone: string): string =>
+  write('dayOfYear', locale, instant, timeZone)
+
+/** Empty where it is this one. */
+export const yearIn = (locale: Locale, instant: string, timeZone: string, now: Date): string => {
+  const year = write('year', locale, instant, timeZone)
+  return year === write('year', locale, now, timeZone) ? '' : year
+}
+
+/** The hour in the town that the zone is named after, or with the zone's own name where it has no town. */
+export const hourThere = (locale: Locale, instant: string, timeZone: string, message: string): string => {
+  const place = cityOf(locale, timeZone)
+  return place === null
+    ? write('zonedHour', locale, instant, timeZone)
+    : sayIn(locale)(message, { time: write('hour', locale, instant, timeZone), place })
+}
+
+/** The hour of the reader, with the day where theirs is another; null where their clock shows what the contest's does. */
+export const hourHere = (locale: Locale, instant: string, timeZone: string, here: string): string | null => {
+  const day = write('shortDay', locale, instant, here)
+  const time = write('hour', locale, instant, here)
+  if (day !== write('shortDay', locale, instant, timeZone)) return listed([day, time], locale)
+  return time === write('hour', locale, instant, timeZone) ? null : time
+}
 
 /** A day of the calendar, which is the same for everybody. */
 export const calendarDayIn = (locale: Locale, day: string): string => dayIn(locale, `${day}T12:00:00Z`, 'UTC')

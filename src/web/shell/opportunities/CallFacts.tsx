@@ -3,7 +3,7 @@ import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { AsWritten } from '../page/AsWritten.tsx'
-import { Moment, MomentHere } from '../contest/Moment.tsx'
+import { Moment } from '../contest/Moment.tsx'
 import { useWords } from '../words/page-words.tsx'
 import { Fact } from './MoneyFacts.tsx'
 import { listIn, useCallWords } from './money-words.ts'
@@ -70,10 +70,7 @@ export const CallFacts = ({ team, call }: CallFactsProps) => {
     <dl className={styles.list}>
       {call.deadline ? (
         <Fact name={facts.deadline}>
-          <strong>
-            <Moment at={call.deadline} zone={call.time_zone} />
-          </strong>
-          <MomentHere at={call.deadline} zone={call.time_zone} />
+          <Moment at={call.deadline} zone={call.time_zone} />
         </Fact>
       ) : null}
       {answers_on ? (

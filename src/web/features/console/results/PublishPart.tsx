@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { lastCloseOf, stillRunning } from '#contract/rules/contest-allows.ts'
-import { Moment } from '#web/shell/contest/Moment.tsx'
+import { MomentLine } from '#web/shell/contest/Moment.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -146,7 +146,7 @@ const Before = (props: PublishPartProps) => {
     <>
       {due_at ? (
         <p>
-          {words.publish.due} <Moment at={due_at} zone={props.contest.time_zone} />
+          {words.publish.due} <MomentLine at={due_at} zone={props.contest.time_zone} />
         </p>
       ) : null}
       {ready ? null : (
@@ -192,7 +192,7 @@ export const PublishPart = (props: PublishPartProps) => {
       {published_at ? (
         <>
           <p>
-            {words.publish.published} <Moment at={published_at} zone={contest.time_zone} />
+            {words.publish.published} <MomentLine at={published_at} zone={contest.time_zone} />
           </p>
           <p>
             <TeamLink to={place => `${paths.results(place)}?contest=${encodeURIComponent(contest.slug)}`}>

@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Team } from '#contract/teams.ts'
-import { Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { Moment } from '#web/shell/contest/Moment.tsx'
 import { FollowButton } from '#web/shell/parts/follow/FollowButton.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import layout from '#web/ui/layout.module.css'
@@ -37,7 +37,6 @@ export const Dates = ({ contest, team, preview = false }: DatesProps) => {
             <p className={styles.at}>
               <Moment at={at} zone={contest.time_zone} />
             </p>
-            <MomentHere at={at} zone={contest.time_zone} />
           </li>
         ))}
       </ol>
