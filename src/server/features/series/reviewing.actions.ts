@@ -20,7 +20,7 @@ import {
   selectForReview,
   setHidden
 } from './reviewing.queries.ts'
-import { presentReviewed } from './series.present.ts'
+import { presentReviewed, reviewable } from './series.present.ts'
 import type { ShownWhen } from './series.queries.ts'
 
 type ReviewedRow = RowOf<typeof selectForReview>
@@ -36,8 +36,9 @@ const find = async (tx: Tx, when: ShownWhen, id: string): Promise<ReviewedRow> =
   return row
 }
 
+/** One that is kept back is not told apart from one that does not hang there. */
 const requirePicture = (row: ReviewedRow, picture: string): void => {
-  if (!row.items.some(({ picture_id }) => picture_id === picture))
+  if (!reviewable(row).items.some(({ picture_id }) => picture_id === picture))
     throw invalidField(['picture'], 'not_one_of')
 }
 

@@ -10,7 +10,7 @@ import { emailsTo } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, guestsPassword, type Person } from '#tests/kit/people.ts'
 import { plantPicture } from '#tests/kit/planted-picture.ts'
-import { showingContest, switchPortfolios, workOnShow } from '#tests/kit/portfolios.ts'
+import { showingContest, submitWork, switchPortfolios, workOnShow } from '#tests/kit/portfolios.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { selectReviewed } from './reviewing.queries.ts'
 import { selectFeatured, selectPublic } from './series.queries.ts'
@@ -119,6 +119,45 @@ await onServer(
       const again = await app.api(bob).series.show_again({ team: 'alpha', id: series.id, picture: salt })
       expect(again.works).toMatchObject([{ away: null, hidden_reason: '' }])
       await expect.poll(async () => (await media(salt)).status).toBe(200)
+    })
+
+    it('says nothing of an entry that visitors do not see, whose maker it would name', async () => {
+      const entered = await submitWork(app, artist, contest, 'Not yet looked at')
+      const image = entered.parts.images[0]?.picture_id ?? ''
+      const taken = await plantPicture(app, artist)
+      const item = (id: string, title: string) => ({
+        kind: 'picture' as const,
+        id,
+        title,
+        year: null,
+        medium: '',
+        caption: '',
+        alt: 'A field at dusk'
+      })
+      const works = [item(image, 'Judged'), item(taken, 'Taken out'), item(salt, 'Salt')]
+      const mixed = await app.api(artist).series.create({
+        ...{ team: 'alpha', title: 'Mixed', intro: '', process: '', credits: '', visibility: 'public' },
+        works
+      })
+      await app.api(bob).series.hide({ team: 'alpha', id: mixed.id, picture: taken, reason })
+      const titles = async () =>
+        (await app.api(bob).series.review({ team: 'alpha', id: mixed.id })).works.map(({ title }) => title)
+      expect(await titles()).toEqual(['Taken out', 'Salt'])
+      // Also what was taken out, from when it is entered.
+      await submitWork(app, artist, contest, 'Entered after that', {
+        images: [{ picture_id: taken, alt: 'A field at dusk' }]
+      })
+      expect(await titles()).toEqual(['Salt'])
+      const { items } = await app.api(bob).series.reviewed({ team: 'alpha' })
+      expect(items.find(({ id }) => id === mixed.id)).toMatchObject({ count: 1, cover: { id: salt } })
+      // Nor is it found out by trying the pictures of works that are judged.
+      for (const what of ['hide', 'show'] as const)
+        for (const picture of [image, taken]) {
+          const tried = await act(bob, mixed.id, what, { picture, ...(what === 'hide' && { reason }) })
+          expect([what, faultsOf(tried)]).toEqual([what, ['picture: not_one_of']])
+        }
+      expect((await app.api(artist).series.own({ team: 'alpha', id: mixed.id })).works).toHaveLength(3)
+      await app.api(artist).series.remove({ team: 'alpha', id: mixed.id })
     })
 
     it('is shown first where organisers choose it, as long as everyone sees it', async () => {

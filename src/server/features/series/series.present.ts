@@ -116,12 +116,12 @@ export const presentOwnSeries = (
 })
 
 /**
- * Without what visitors are not told the name of yet: nothing of it is shown that would have to be looked at, and whoever looks
- * may be judging it blind.
+ * Without entries of which visitors see nothing here: there is nothing to be decided about them, whoever looks may be judging
+ * them blind, and the series says who made them.
  */
-const reviewable = (row: SeriesRow): SeriesRow => ({
+export const reviewable = (row: SeriesRow): SeriesRow => ({
   ...row,
-  items: row.items.filter(({ away }) => away !== 'named_later')
+  items: row.items.filter(({ kept_back }) => !kept_back)
 })
 
 /** With keys: what was taken off is looked at by whoever may show it again. */

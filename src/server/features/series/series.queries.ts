@@ -24,6 +24,8 @@ export interface StoredItem {
   alt: string
   picture: StoredPicture | null
   away: AwayReason | null
+  /** It is, or shows, an entry of which visitors see nothing here. */
+  kept_back: boolean
   hidden_reason: string
 }
 
@@ -63,17 +65,21 @@ const workAway = (team_id: string, { contests }: ShownWhen) => sql<AwayReason | 
   WHEN w.artist <> ${seriesName} THEN 'other_name' END`
 
 /**
- * Why a picture is not shown: it is gone, or it is of an entry that visitors may not see yet or any more. The artist may
- * show what they withdrew, or what was not accepted, in a series of their own.
+ * Of an entry that visitors may not see yet or any more, what stands against a picture of it. The artist may show what they
+ * withdrew, or what was not accepted, in a series of their own.
  */
+const entryAway = (team_id: string, when: ShownWhen) => sql<AwayReason | null>`(
+  SELECT ${workAway(team_id, when)} FROM work_images i JOIN works w ON w.team_id = i.team_id AND w.id = i.work_id
+  WHERE i.team_id = ${team_id}::uuid AND i.image_id = s.picture_id
+    AND (w.hidden_at IS NOT NULL OR w.status NOT IN ('draft', 'withdrawn', 'ineligible'))
+    AND ${workAway(team_id, when)} IS NOT NULL
+  ORDER BY i.work_id LIMIT 1)`
+
+/** Why a picture is not shown: it is gone, was taken out, or is of such an entry. */
 const pictureAway = (team_id: string, when: ShownWhen) => sql<AwayReason | null>`CASE
   WHEN p.thrown_away_at IS NOT NULL THEN 'thrown_away'
   WHEN h.picture_id IS NOT NULL THEN 'taken_out'
-  ELSE (SELECT ${workAway(team_id, when)} FROM work_images i JOIN works w ON w.team_id = i.team_id AND w.id = i.work_id
-    WHERE i.team_id = ${team_id}::uuid AND i.image_id = s.picture_id
-      AND (w.hidden_at IS NOT NULL OR w.status NOT IN ('draft', 'withdrawn', 'ineligible'))
-      AND ${workAway(team_id, when)} IS NOT NULL
-    ORDER BY i.work_id LIMIT 1) END`
+  ELSE ${entryAway(team_id, when)} END`
 
 const itemRows = (team_id: string, when: ShownWhen): RawBuilder<unknown> => sql`(
   SELECT s.position, s.work_id, s.picture_id, s.caption,
@@ -85,6 +91,8 @@ const itemRows = (team_id: string, when: ShownWhen): RawBuilder<unknown> => sql`
       'height', p.height, 'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths),
       'tiles', p.tiles) END AS picture,
     CASE WHEN s.work_id IS NULL THEN ${pictureAway(team_id, when)} ELSE ${workAway(team_id, when)} END AS away,
+    CASE WHEN s.work_id IS NULL THEN ${entryAway(team_id, when)} ELSE ${workAway(team_id, when)} END IS NOT NULL
+      AS kept_back,
     coalesce(h.reason, '') AS hidden_reason
   FROM series_items s
   LEFT JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = s.work_id
