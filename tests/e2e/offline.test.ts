@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import about from '#content/en/about.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
@@ -5,8 +6,16 @@ import { test } from './visit.ts'
 
 const call = '/api/content/demo/about?locale=en'
 
+/** A second after the page, on a slow machine while the network is away, comes what makes calls, and the list of screens. */
+const hasAll = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['fetched-link', 'screens'].every(part => fetched.some(name => name.includes(`/assets/${part}-`)))
+  })
+
 test('a lost network is said as long as it is lost, and takes nothing away', async ({ visitor }) => {
   const page = await visitor.open('/demo/about')
+  await expect.poll(() => hasAll(page)).toBe(true)
   await page.context().setOffline(true)
   await page.getByText(shell.offline.title).waitFor()
   expect(await page.locator('main h1').textContent()).toBe(about.title)
