@@ -37,9 +37,10 @@ export const Cards = <Name extends string>(props: CardsProps<Name>) => {
                 value={each}
                 checked={each === value}
                 onChange={() => change(each)}
+                aria-labelledby={`${own}-name`}
                 aria-describedby={text ? `${id}-${each}-text` : undefined}
               />
-              <span>{labels[each]}</span>
+              <span id={`${own}-name`}>{labels[each]}</span>
             </span>
             {text ? (
               <span className={styles.text} id={`${id}-${each}-text`}>

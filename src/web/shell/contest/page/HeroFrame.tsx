@@ -36,7 +36,7 @@ export const HeroFrame = ({ team, cover, hung = [], title, phase, children }: He
   const hangs = composition === 'hang'
   return (
     <section
-      className={`${styles.hero} ${cover || hangs ? styles.hung : styles.bare}`}
+      className={cover || hangs ? styles.hung : styles.bare}
       data-composition={composition}
       style={cover ? ratioOf(cover) : undefined}
     >

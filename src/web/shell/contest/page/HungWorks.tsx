@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
-import styles from './hang.module.css'
+import styles from './hero.module.css'
 import { hungPlaces } from './hung-works.ts'
 import type { HungWork } from './hung-works.ts'
 
@@ -15,10 +15,10 @@ export const HungWorks = ({ works }: { works: readonly HungWork[] }) => {
   const row = places.reduce((sum, { wide }) => sum + wide, 0)
   return (
     // React's types know no custom properties.
-    <ul className={styles.works} style={{ '--row': row.toFixed(3) } as CSSProperties}>
+    <ul style={{ '--row': row.toFixed(3) } as CSSProperties}>
       {places.map(({ work, ratio, wide, sizes, most }, place) => (
         <li key={work.id} style={{ '--wide': wide.toFixed(3), '--ratio': ratio.toFixed(4) } as CSSProperties}>
-          <TeamLink className={styles.link} to={at => paths.artwork(at, work.id)}>
+          <TeamLink to={at => paths.artwork(at, work.id)}>
             <Picture
               className={styles.picture}
               picture={work.cover}
@@ -28,8 +28,8 @@ export const HungWorks = ({ works }: { works: readonly HungWork[] }) => {
               load={place === 0 ? 'first' : place < seenFirst ? 'soon' : 'later'}
               again
             />
-            <span className={styles.label}>
-              <bdi className={styles.name}>{work.title}</bdi>
+            <span>
+              <bdi>{work.title}</bdi>
               {work.artist ? <bdi>{work.artist}</bdi> : null}
             </span>
           </TeamLink>

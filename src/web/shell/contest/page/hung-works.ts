@@ -47,7 +47,7 @@ const areas = [1, 0.55, 0.8, 0.5, 0.7]
 // A strip keeps to the height of the others only so far: beyond, it would be a line.
 const ratioOf = ({ width, height }: HungWork['cover']): number => Math.min(3, Math.max(0.4, width / height))
 
-/** On a phone, as hang.module.css says; and on a desk at most so much of the height of the window. */
+/** On a phone, as hero.module.css says; and on a desk at most so much of the height of the window. */
 const heights = { phone: 16, desk: 48 }
 
 // In CSS pixels: no row is wider than the page.
