@@ -94,6 +94,23 @@ await onServer(
       })
     })
 
+    it('that a child accepts names it to visitors by the first name alone', async () => {
+      const { call, artist, id } = await offered()
+      const born = `${new Date().getUTCFullYear() - 15}-01-01`
+      await tamper(app, `UPDATE users SET birth_date = '${born}' WHERE id = '${artist.user_id}'`)
+      expect((await answer(id, artist, true)).status).toBe(200)
+      const owner = app.api(ana).opportunities
+      const one = { team: 'alpha', id: call.id }
+      const closed = await owner.close({ ...one, version: (await owner.open(one)).version })
+      await owner.award({ ...one, version: closed.version, outcome: { en: 'One of many was chosen.' } })
+      const named = async () => (await app.api().opportunities.get(one)).laureates
+      await expect.poll(named).toEqual([artist.first_name])
+      const { laureates } = await app.api().organisations.get({ team: 'alpha', id: call.organisation_id })
+      expect(laureates.filter(each => each.opportunity_id === call.id).map(({ name }) => name)).toEqual([
+        artist.first_name
+      ])
+    })
+
     it('that is taken back can leave its artist in reserve, and be made again', async () => {
       const { call, artist, id } = await offered()
       expect((await decide(id, 'shortlisted', reason)).json).toMatchObject({

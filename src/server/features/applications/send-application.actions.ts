@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { answersGiven } from '#contract/rules/answer-fault.ts'
 import { applicationGaps } from '#contract/rules/application-gaps.ts'
 import { whyNotAnswered, whyNotWithdrawn } from '#contract/rules/application-status.ts'
+import { profileOf } from '#server/features/artists/artists.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -108,6 +109,12 @@ export const withdrawApplication = (
     return { ...changes, acceptance_withdrawn_at: asked.now }
   })
 
+/** By which the chosen one is named to visitors: a child as on its page, and never by the whole name. */
+const nameOfLaureate = async (tx: Tx, { user_id, name }: ApplicationRow, now: Date): Promise<string> => {
+  const profile = await profileOf(tx, user_id, now)
+  return profile?.is_child ? profile.name : name
+}
+
 export const answerOffer = (
   platform: Platform,
   actor: UserActor,
@@ -128,7 +135,7 @@ export const answerOffer = (
         id: platform.newId(),
         opportunity_id: row.call_id,
         user_id: actor.user_id,
-        name: row.name,
+        name: await nameOfLaureate(tx, row, now),
         agreed_at: now
       })
     await notifyAnswered(platform, tx, row, accept ? 'accepted' : 'declined')
