@@ -38,7 +38,8 @@ const entries = (db: Kysely<Schema>, { team_id, asker_id }: At) =>
     )
     .select(['works.id', 'works.entry_number as number', 'contests.title as contest'])
     .select(['categories.title as category', 'users.first_name', 'users.last_name', 'users.email'])
-    .select(sql<string>`coalesce(works.parts ->> 'title', '')`.as('title'))
+    // As it was handed in: what the artist types after that is theirs alone until they hand it in again.
+    .select(sql<string>`coalesce(works.title, '')`.as('title'))
     .where('works.team_id', '=', team_id)
     .where('works.status', '<>', 'draft')
     .where('users.erased_at', 'is', null)

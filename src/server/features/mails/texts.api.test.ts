@@ -209,6 +209,17 @@ await onServer(
         expect(await previewed()).toEqual([{ subject: `work:${work}` }])
       })
 
+      it('as that entry was handed in, and not as its artist has typed it since', async () => {
+        const own = app.api(artist).works
+        const { version } = await own.get({ team: 'alpha', id: work })
+        await own.update({ team: 'alpha', id: work, version, title: 'Typed since' })
+        const found = async (q: string) =>
+          (await texts.recipients({ ...of_received, q })).recipients.map(({ title }) => title)
+        expect([await found('typed since'), await found('before')]).toEqual([[], ['Before']])
+        const { letter } = await texts.preview({ ...received, words, recipient: work })
+        expect(letter.subject).toMatch(/^For \S+: Before$/)
+      })
+
       it('with those of a juror or of whoever wrote, where such a mail goes to them', async () => {
         const juror = await app.api(bob).jury.invite({
           link: 'alpha',
