@@ -16,7 +16,8 @@ export const tellsOfHidden = (team_id: string, asker_id: string) => sql<SqlBool>
   JOIN users u ON u.id = w.owner_id AND ${wentTo}
   WHERE c.team_id = ${team_id}::uuid AND c.user_id = ${asker_id}::uuid AND c.lifted_at IS NULL
     AND (outbox_messages.text IS NULL OR outbox_messages.letter ->> 'work_id' = w.id::text
-      OR w.parts ->> 'title' <> '' AND position(w.parts ->> 'title' IN outbox_messages.text) > 0))
+      OR EXISTS (SELECT FROM (VALUES (w.parts ->> 'title'), (w.title)) said (title)
+        WHERE said.title <> '' AND position(said.title IN outbox_messages.text) > 0)))
   OR EXISTS (
   SELECT FROM contact_threads t
   WHERE t.team_id = ${team_id}::uuid AND t.work_id = ANY (ARRAY(${allHiddenFrom(team_id, asker_id)}))

@@ -49,6 +49,26 @@ await onServer(
       expect(one.status).toBe(404)
     })
 
+    it('stays out of sight where it names the work as it was handed in, whatever its artist types after that', async () => {
+      const [contest, artist] = [await openContest(app), guest()]
+      const draft = await wholeDraft(app, artist, contest, { title: 'The planted egret' })
+      const { id, version } = draft
+      const { work } = await app.api(artist).works.finalize({ team: 'alpha', id, version })
+      const conflict = { link: 'alpha', user: ana.user_id, work: id, kind: 'family' as const, note: '' }
+      await app.api(bob).jury.set_conflict(conflict)
+      await tamper(
+        app,
+        `INSERT INTO outbox_messages (team_id, id, to_address, user_id, subject, text, html, letter, state, created_at)
+         VALUES ('${teams.alpha}', gen_random_uuid(), '${artist.email}', '${artist.user_id}', 'Of several works',
+           'Of The planted egret and others', '', '{"name": "results_out"}', 'sent', now())`
+      )
+      const listed = async (by: Person) =>
+        (await app.api(by).outbox.list({ link: 'alpha', q: 'Of several works' })).items.length
+      expect([await listed(bob), await listed(ana)]).toEqual([1, 0])
+      await app.api(artist).works.update({ team: 'alpha', id, version: work.version, title: 'The new swan' })
+      expect([await listed(bob), await listed(ana)]).toEqual([1, 0])
+    })
+
     it('names nobody who complained of a work to whoever is in conflict with it', async () => {
       const [contest, artist, reader] = [await openContest(app), guest(), guest()]
       const { id, version } = await wholeDraft(app, artist, contest, { title: 'The planted crane' })
