@@ -4,6 +4,7 @@ import { mostSeries } from '#contract/rules/series-choices.ts'
 import type { NewSeries, OwnSeries, SeriesChanges, SeriesItemInput } from '#contract/series-shapes.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { isId } from '#server/platform/ids.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
@@ -98,6 +99,8 @@ export const addSeries = async (
   return platform.doors.withTeam(team.id, actor, tx =>
     once(tx, token, async () => {
       const written = { platform, tx, team, when, owner_id }
+      // Of two that are made at once the second counts the first.
+      if (!(await lockAccount(tx, owner_id))) throw new Problem('unauthenticated')
       if ((await countSeriesOf(tx, owner_id)) >= mostSeries)
         throw new Problem('conflict', { reason: 'list_full', params: { max: mostSeries } })
       await requireOwnItems(tx, { owner_id, items, contests: when.contests, before: new Set() })

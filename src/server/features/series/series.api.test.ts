@@ -273,6 +273,20 @@ await onServer('series', app => {
       await mine().remove({ team: 'alpha', id })
   })
 
+  it('are never more than there is room for, also where two are made at once', async () => {
+    const collector = guest()
+    await app.api(collector).series.create(draft())
+    await tamper(
+      app,
+      `INSERT INTO series SELECT (jsonb_populate_record(NULL::series, to_jsonb(s) || jsonb_build_object('id', gen_random_uuid()))).*
+       FROM series s, generate_series(1, 28) WHERE s.owner_id = '${collector.user_id}'`
+    )
+    const made = await Promise.all(Array.from({ length: 6 }, () => send(draft(), collector)))
+    expect(made.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409, 409, 409, 409
+    ])
+  })
+
   it('are nowhere while the team has portfolios switched off, and what they hold is taken along by their artist', async () => {
     const { id } = await mine().create(draft([picture(salt)], { visibility: 'public' }))
     await expect.poll(async () => (await media(salt)).status).toBe(200)
