@@ -1,4 +1,5 @@
 /* Viewing rooms. A room is saved as a whole, with all of its walls. */
+import { sql } from 'kysely'
 import { Problem, type FieldError } from '#contract/problems.ts'
 import type { EditedViewingRoom, NewViewingRoom, ViewingRoomChanges } from '#contract/viewing-rooms.ts'
 import { shownContests } from '#server/features/exhibition/work-search.actions.ts'
@@ -109,11 +110,12 @@ export const managedRooms = managed<
   },
 
   async change({ platform, tx, known }, { walls, title, intro, published }, id) {
-    const now = published === undefined ? undefined : published ? platform.clock.now() : null
+    // One that is public already keeps since when: to mend a word in it makes it no newer.
+    const since = sql<Date>`coalesce(published_at, ${platform.clock.now()}::timestamptz)`
     return {
       columns: omitUndefined({
         published,
-        published_at: now,
+        published_at: published === undefined ? undefined : published ? since : null,
         title: title && json(title),
         intro: intro && json(intro)
       }),

@@ -74,6 +74,16 @@ await onServer('viewing rooms', app => {
     const shown = await rooms().get({ team: 'alpha', id: room.id })
     expect(shown).toMatchObject({ count: 3, walls: [{ title: { en: 'Dusk' }, count: 2 }, { count: 1 }] })
     expect((await rooms().featured({ team: 'alpha' })).room?.id).toBe(room.id)
+    // A word that is mended in one that was public before does not make it the newest.
+    const newer = await rooms(bob).create({ team: 'alpha', ...draft([]) })
+    const first = async () => (await rooms().featured({ team: 'alpha' })).room?.id
+    await expect.poll(first).toBe(newer.id)
+    const mended = { title: { en: 'Low Light' }, intro: { en: 'Mended' }, published: true }
+    await rooms(bob).update({ team: 'alpha', id: room.id, version: room.version, ...mended })
+    const intro = async () => (await rooms().get({ team: 'alpha', id: room.id })).intro.en
+    await expect.poll(intro).toBe('Mended')
+    expect(await first()).toBe(newer.id)
+    await rooms(bob).remove({ team: 'alpha', id: newer.id })
     const titles = async (by?: Person) =>
       (await rooms(by).list({ team: 'alpha' })).items.map(({ title }) => title.en)
     expect([await titles(), await titles(artist), await titles(bob)]).toEqual([
