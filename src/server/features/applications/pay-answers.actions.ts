@@ -99,8 +99,9 @@ export const answerPayment = (
   { id, paid_on, now }: Answered
 ): Promise<PaymentAnswer> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const { time_zone, published_at } = await holdOwn(tx, { id, user_id: actor.user_id })
-    const asked = await lockAnswer(tx, id)
+    const { status, time_zone, published_at } = await holdOwn(tx, { id, user_id: actor.user_id })
+    // Whoever gave the place up was promised nothing any more.
+    const asked = status === 'accepted' ? await lockAnswer(tx, id) : undefined
     if (!asked) throw new Problem('conflict', { reason: 'payment_not_asked' })
     const until = payAnswerUntil(asked.asked_at)
     if (now >= until || asked.counted_at !== null)

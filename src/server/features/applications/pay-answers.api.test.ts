@@ -145,6 +145,27 @@ it('reminds nobody who has answered', async () => {
   expect(await mailsTo(chosen)).toBe(1)
 })
 
+it('is not said by whoever has given the place up, and what they said before is not counted', async () => {
+  at('2031-01-10T10:00:00Z')
+  await ask(`DELETE FROM pay_answers`)
+  const call = await offer()
+  const all = [await chosenFor(call.id), await chosenFor(call.id), await chosenFor(call.id)]
+  at('2031-05-02T10:00:00Z')
+  await askWhetherPaid(platform)
+  for (const each of all) await answer(each, null)
+  const [gone] = all
+  if (!gone) throw new Error('Three were chosen')
+  await ask(`UPDATE applications SET status = 'withdrawn' WHERE id = '${gone.id}'`)
+  expect(await refusalOf(answer(gone, '2031-05-01'))).toBe('payment_not_asked')
+  at('2031-08-01T10:00:00Z')
+  await askWhetherPaid(platform)
+  expect(await paymentsOf(call.organisation)).toBeNull()
+  await ask(`UPDATE applications SET status = 'accepted' WHERE id = '${gone.id}'`)
+  await askWhetherPaid(platform)
+  expect(await paymentsOf(call.organisation)).toEqual({ told: 3, on_time: 0 })
+  await ask(`DELETE FROM pay_answers`)
+})
+
 it('takes a day that can be, changes it for sixty days, and nothing before or after', async () => {
   at('2031-04-30T10:00:00Z')
   const chosen = await chosenFor(residency.id)

@@ -107,10 +107,12 @@ export const deleteAnswer = (tx: Tx, application_id: string) =>
 
 /**
  * Answers that can change no more are counted together, those of three artists at least: a sum that grew by one would tell
- * whose it is. How many were.
+ * whose it is. An answer of whoever has given the place up since says nothing of the organisation. How many were.
  */
 export const countSettled = async (tx: Tx, { now, before }: { now: Date; before: Date }): Promise<number> => {
-  const settled = sql<SqlBool>`p.counted_at IS NULL AND p.answered_at IS NOT NULL AND p.asked_at <= ${before}`
+  const settled = sql<SqlBool>`p.counted_at IS NULL AND p.answered_at IS NOT NULL AND p.asked_at <= ${before}
+    AND EXISTS (SELECT FROM applications a WHERE a.team_id = ${tx.team_id}::uuid AND a.id = p.application_id
+      AND a.status = 'accepted')`
   const { numUpdatedRows } = await tx.db
     .updateTable('pay_answers as p')
     .set({ counted_at: now })
