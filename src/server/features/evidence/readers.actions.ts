@@ -98,7 +98,7 @@ export const nameReader = async (
     await audit(tx, platform, {
       verb: 'evidence.reader_named',
       subject: `contest:${contest.id}`,
-      details: { user: found.id }
+      details: { user_id: found.id }
     })
     await notifyReader(platform, tx, found, contest)
   })
@@ -117,7 +117,7 @@ export const removeReader = async (
     await audit(tx, platform, {
       verb: 'evidence.reader_removed',
       subject: `contest:${contest.id}`,
-      details: { user: id }
+      details: { user_id: id }
     })
   })
   return read(platform, by, of)
