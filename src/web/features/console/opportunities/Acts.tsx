@@ -1,5 +1,6 @@
 /* What an organiser does with an opportunity from the list, each asked about first. */
 import type { OpportunityLine } from '#contract/opportunities.ts'
+import type { WorkedCall } from '#contract/opportunity-shapes.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { useState } from 'react'
 import { useForm } from '#web/shell/forms/use-form.ts'
@@ -10,6 +11,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { Confirm } from '#web/shell/forms/Confirm.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '#web/shell/forms/DialogForm.tsx'
+import { Opened } from '../public-content/Opened.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useToldOfCalls } from './use-offer-editor.ts'
 
@@ -50,13 +52,14 @@ const SendBack = ({ line, title, close }: ActProps) => {
   )
 }
 
-const Award = ({ line, title, close }: ActProps) => {
+/** Said before, it is gone on with: what stands in other languages is not written over by nothing. */
+const AwardForm = ({ opened, close }: { opened: WorkedCall; close: () => void }) => {
   const { api } = useShell()
   const { link: team } = useOwnTeam()
-  const { words, say } = useWords('console-opportunities')
+  const { words } = useWords('console-opportunities')
   const tell = useToldOfCalls()
-  const [outcome, type] = useState<LocalizedText>({})
-  const { id, version } = line
+  const { id, version } = opened
+  const [outcome, type] = useState<LocalizedText>(opened.outcome)
   const form = useForm({
     send: () => api.opportunities.award.call({ team, id, version, outcome }),
     done: call => {
@@ -65,19 +68,30 @@ const Award = ({ line, title, close }: ActProps) => {
     }
   })
   return (
+    <DialogForm form={form} doing={words.acts.award} close={close}>
+      <SaidField
+        editor={form}
+        path="outcome"
+        needed
+        label={words.acts.outcome}
+        value={outcome}
+        change={type}
+        max={600}
+        lines
+      />
+    </DialogForm>
+  )
+}
+
+const Award = ({ line: { id }, title, close }: ActProps) => {
+  const { api } = useShell()
+  const { link: team } = useOwnTeam()
+  const { words, say } = useWords('console-opportunities')
+  return (
     <Dialog title={say(words.acts.award_of, { title })} close={close}>
-      <DialogForm form={form} doing={words.acts.award} close={close}>
-        <SaidField
-          editor={form}
-          path="outcome"
-          needed
-          label={words.acts.outcome}
-          value={outcome}
-          change={type}
-          max={600}
-          lines
-        />
-      </DialogForm>
+      <Opened call={api.opportunities.open} input={{ team, id }}>
+        {opened => <AwardForm opened={opened} close={close} />}
+      </Opened>
     </Dialog>
   )
 }
