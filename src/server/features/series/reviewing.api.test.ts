@@ -136,7 +136,12 @@ await onServer(
       })
       const works = [item(image, 'Judged'), item(taken, 'Taken out'), item(salt, 'Salt')]
       const mixed = await app.api(artist).series.create({
-        ...{ team: 'alpha', title: 'Mixed', intro: '', process: '', credits: '', visibility: 'public' },
+        team: 'alpha',
+        title: 'Mixed',
+        intro: '',
+        process: '',
+        credits: '',
+        visibility: 'public',
         works
       })
       await app.api(bob).series.hide({ team: 'alpha', id: mixed.id, picture: taken, reason })
