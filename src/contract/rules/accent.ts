@@ -3,7 +3,7 @@
  * contrast kept: what is written in the accent, or on it, reaches 4.5:1 on the paper it stands on.
  */
 import { grounds } from './look.ts'
-import type { Ground, Tint } from './look.ts'
+import type { PaperColours, Tint } from './look.ts'
 
 export const pairings = ['exhibit', 'journal', 'studio', 'poster'] as const
 export type Pairing = (typeof pairings)[number]
@@ -66,7 +66,7 @@ export interface AccentColours {
   accent_wash: string
 }
 
-const schemeOn = (accent: string, { paper: ground, ink: text }: Ground): AccentColours => {
+const schemeOn = (accent: string, { paper: ground, ink: text }: PaperColours): AccentColours => {
   // A fill must stand out from the paper (3:1) before anything is written on it.
   let fill = accent
   for (let step = 1; contrast(fill, ground) < 3 && step <= 40; step += 1) fill = mix(accent, text, step / 40)

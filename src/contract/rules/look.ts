@@ -8,7 +8,7 @@ export type Composition = (typeof compositions)[number]
 export const tints = ['warm', 'white', 'cool'] as const
 export type Tint = (typeof tints)[number]
 
-export interface Ground {
+export interface PaperColours {
   paper: string
   /** What lies deeper: a notice, the row of a table under the pointer, what hangs behind a plate. */
   sunk: string
@@ -19,7 +19,7 @@ export interface Ground {
   edge: string
 }
 
-export const grounds: Record<Tint, { light: Ground; dark: Ground }> = {
+export const grounds: Record<Tint, { light: PaperColours; dark: PaperColours }> = {
   warm: {
     light: { paper: '#fbfaf7', sunk: '#f1efe9', ink: '#16150f', soft: '#5a5850', edge: '#88857b' },
     dark: { paper: '#12110e', sunk: '#1c1b17', ink: '#f3f0e8', soft: '#aaa69b', edge: '#79766c' }

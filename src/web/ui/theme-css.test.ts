@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast, pairings } from '#contract/rules/accent.ts'
 import { grounds, tints } from '#contract/rules/look.ts'
-import type { Ground } from '#contract/rules/look.ts'
+import type { PaperColours } from '#contract/rules/look.ts'
 import { themeCss } from './theme-css.ts'
 
 const blockAfter = (css: string, selector: string): Record<string, string> => {
@@ -28,7 +28,7 @@ const sheetBefore = '7477ced0fd05e4305844cc6ec90e545d02687aa4edce509d769ff411d85
 const accents = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
 /** The contrasts that a screen depends on, in one scheme of a stylesheet. */
-const contrastsIn = (css: string, selector: string, { paper, ink }: Ground): number[] => {
+const contrastsIn = (css: string, selector: string, { paper, ink }: PaperColours): number[] => {
   const set = blockAfter(css, selector)
   const colour = (name: string): string => set[name] ?? ''
   return [

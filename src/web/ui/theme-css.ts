@@ -6,7 +6,7 @@
 import { themeOf } from '#contract/rules/accent.ts'
 import type { Pairing, AccentColours } from '#contract/rules/accent.ts'
 import { grounds } from '#contract/rules/look.ts'
-import type { Ground, Tint } from '#contract/rules/look.ts'
+import type { PaperColours, Tint } from '#contract/rules/look.ts'
 
 export interface Voice {
   display: string
@@ -54,7 +54,7 @@ const coloursOf = (scheme: AccentColours): string =>
 const voiceOf = ({ display, text, weight, tracking }: Voice): string =>
   `--font-display:${display};--font-text:${text};--display-weight:${weight};--display-tracking:${tracking}`
 
-const groundOf = ({ paper, sunk, ink, soft, edge }: Ground): string =>
+const groundOf = ({ paper, sunk, ink, soft, edge }: PaperColours): string =>
   `--paper:${paper};--paper-sunk:${sunk};--ink:${ink};--ink-soft:${soft};--edge:${edge}`
 
 /** Nothing where it is the product's own. On paper that is printed on there is no tint. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultAccent, themeOf } from '#contract/rules/accent.ts'
 import type { AccentColours } from '#contract/rules/accent.ts'
 import { grounds } from '#contract/rules/look.ts'
-import type { Ground } from '#contract/rules/look.ts'
+import type { PaperColours } from '#contract/rules/look.ts'
 import { shadowOf } from './picture/shadow.ts'
 
 const web = new URL('../', import.meta.url).pathname
@@ -58,7 +58,7 @@ describe('the tokens', () => {
     const { light, dark } = themeOf(defaultAccent)
     // Light, dark by the device, dark by choice.
     const schemes = (key: keyof AccentColours): string[] => [light[key], dark[key], dark[key]]
-    const warm = (key: keyof Ground): string[] => [
+    const warm = (key: keyof PaperColours): string[] => [
       grounds.warm.light[key],
       grounds.warm.dark[key],
       grounds.warm.dark[key]
