@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import about from '#content/en/about.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
+import { quiet } from './quiet.ts'
 import { test } from './visit.ts'
 
 const call = '/api/content/demo/about?locale=en'
@@ -16,6 +17,8 @@ const hasAll = (page: Page): Promise<boolean> =>
 test('a lost network is said as long as it is lost, and takes nothing away', async ({ visitor }) => {
   const page = await visitor.open('/demo/about')
   await expect.poll(() => hasAll(page)).toBe(true)
+  // And what these ask for in their turn.
+  await quiet(page)
   await page.context().setOffline(true)
   await page.getByText(shell.offline.title).waitFor()
   expect(await page.locator('main h1').textContent()).toBe(about.title)
