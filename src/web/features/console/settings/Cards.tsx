@@ -31,7 +31,6 @@ export const Cards = <Name extends string>(props: CardsProps<Name>) => {
             {draw(each)}
             <span className={styles.choice}>
               <RadioBox
-                dense="labelled"
                 id={own}
                 name={name}
                 value={each}
