@@ -125,7 +125,7 @@ const editScreens = async (page: Page, folder: string): Promise<void> => {
     page,
     'the edit of a screen is in the open page',
     () => document.querySelector('[data-edited]')?.textContent === 'First edit',
-    () => change(folder, homeScreen, '<Wall />', '<><p data-edited>First edit</p><Wall /></>')
+    () => change(folder, homeScreen, '{team.contest ? <', '<p data-edited>First edit</p>{team.contest ? <')
   )
   await timed(
     page,
