@@ -37,6 +37,8 @@ describe('the tokens', () => {
       '--row',
       '--letters',
       '--longest',
+      // By the page in whose days stand larger.
+      '--day-size',
       // By the library, on what opens beside a field.
       '--anchor-width',
       '--available-width',
