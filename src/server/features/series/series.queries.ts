@@ -75,11 +75,14 @@ const entryAway = (team_id: string, when: ShownWhen) => sql<AwayReason | null>`(
     AND ${workAway(team_id, when)} IS NOT NULL
   ORDER BY i.work_id LIMIT 1)`
 
-/** Why a picture is not shown: it is gone, was taken out, or is of such an entry. */
-const pictureAway = (team_id: string, when: ShownWhen) => sql<AwayReason | null>`CASE
+/** Why a picture is not shown: it is gone, was taken out, or an entry that it is of stands against it. */
+const pictureAway = (of_entry: RawBuilder<AwayReason | null>) => sql<AwayReason | null>`CASE
   WHEN p.thrown_away_at IS NOT NULL THEN 'thrown_away'
   WHEN h.picture_id IS NOT NULL THEN 'taken_out'
-  ELSE ${entryAway(team_id, when)} END`
+  ELSE ${of_entry} END`
+
+/** Why visitors see nothing of the work, or of the entry that an item shows; by `OFFSET 0` it is worked out once. */
+const against = sql<AwayReason | null>`e.against`
 
 const itemRows = (team_id: string, when: ShownWhen): RawBuilder<unknown> => sql`(
   SELECT s.position, s.work_id, s.picture_id, s.caption,
@@ -90,15 +93,16 @@ const itemRows = (team_id: string, when: ShownWhen): RawBuilder<unknown> => sql`
     CASE WHEN p.id IS NOT NULL AND p.thrown_away_at IS NULL THEN jsonb_build_object('id', p.id, 'width', p.width,
       'height', p.height, 'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths),
       'tiles', p.tiles) END AS picture,
-    CASE WHEN s.work_id IS NULL THEN ${pictureAway(team_id, when)} ELSE ${workAway(team_id, when)} END AS away,
-    CASE WHEN s.work_id IS NULL THEN ${entryAway(team_id, when)} ELSE ${workAway(team_id, when)} END IS NOT NULL
-      AS kept_back,
+    CASE WHEN s.work_id IS NULL THEN ${pictureAway(against)} ELSE ${against} END AS away,
+    ${against} IS NOT NULL AS kept_back,
     coalesce(h.reason, '') AS hidden_reason
   FROM series_items s
   LEFT JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = s.work_id
   LEFT JOIN work_images c ON c.team_id = ${team_id}::uuid AND c.work_id = w.id AND c.position = 0
   LEFT JOIN images p ON p.team_id = ${team_id}::uuid AND p.id = coalesce(s.picture_id, w.cover_id)
   LEFT JOIN hidden_pictures h ON h.team_id = ${team_id}::uuid AND h.picture_id = s.picture_id
+  CROSS JOIN LATERAL (SELECT CASE WHEN s.work_id IS NULL THEN ${entryAway(team_id, when)}
+    ELSE ${workAway(team_id, when)} END AS against OFFSET 0) e
   WHERE s.team_id = ${team_id}::uuid AND s.series_id = series.id)`
 
 const itemsOf = (team_id: string, when: ShownWhen) =>
@@ -216,7 +220,7 @@ export const selectShowingPicture = (
     .where('s.picture_id', '=', picture_id)
     .where(sql<SqlBool>`(teams.features ->> 'portfolios')::boolean`)
     .where(isOpen(team_id, when))
-    .where(sql<SqlBool>`${pictureAway(team_id, when)} IS NULL`)
+    .where(sql<SqlBool>`${pictureAway(entryAway(team_id, when))} IS NULL`)
     .limit(1)
 
 export const lockOwnSeries = (tx: Tx, { id, owner_id }: { id: string; owner_id: string }) =>
