@@ -14,6 +14,7 @@ import {
   writeUbl
 } from './platform/documents/document-tasks.ts'
 import { doing, doTasks } from './platform/processes/do-tasks.ts'
+import type { ProcessTask } from './platform/processes/process-task.ts'
 
 let typesetter: Typesetter | null = null
 
@@ -23,23 +24,21 @@ const setter = async (fonts: string): Promise<Typesetter> => {
   return (typesetter ??= new loaded.Typesetter(fonts))
 }
 
+/** What a document is set by is given the faces too. */
+const setting = <Document, Set>(
+  task: ProcessTask<{ document: Document; fonts: string }, Set>,
+  load: () => Promise<(document: Document, typesetter: Typesetter) => Promise<Set>>
+) =>
+  doing(task, async () => {
+    const set = await load()
+    return async ({ document, fonts }) => set(document, await setter(fonts))
+  })
+
 doTasks([
-  doing(setInvoice, async () => {
-    const { invoicePdf } = await import('#documents/invoice-pdf.ts')
-    return async ({ document, fonts }) => invoicePdf(document, await setter(fonts))
-  }),
-  doing(setDiploma, async () => {
-    const { diplomaPdf } = await import('#documents/diploma-pdf.ts')
-    return async ({ document, fonts }) => diplomaPdf(document, await setter(fonts))
-  }),
-  doing(drawDiplomaSvg, async () => {
-    const { diplomaSvg } = await import('#documents/diploma-pdf.ts')
-    return async ({ document, fonts }) => diplomaSvg(document, await setter(fonts))
-  }),
-  doing(setPortfolio, async () => {
-    const { portfolioPdf } = await import('#documents/portfolio-pdf.ts')
-    return async ({ document, fonts }) => portfolioPdf(document, await setter(fonts))
-  }),
+  setting(setInvoice, async () => (await import('#documents/invoice-pdf.ts')).invoicePdf),
+  setting(setDiploma, async () => (await import('#documents/diploma-pdf.ts')).diplomaPdf),
+  setting(drawDiplomaSvg, async () => (await import('#documents/diploma-pdf.ts')).diplomaSvg),
+  setting(setPortfolio, async () => (await import('#documents/portfolio-pdf.ts')).portfolioPdf),
   doing(readSentPdf, async () => {
     const { readPdf } = await import('#documents/sent-pdf.ts')
     return ({ bytes }) => readPdf(bytes)

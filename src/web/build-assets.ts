@@ -20,17 +20,16 @@ export const assetsFor = (
   locale: Locale,
   team: Team | null
 ): Assets => {
-  manifest ??= readManifest()
+  const all = (manifest ??= readManifest())
   const handles = matches.map(({ route }): unknown => route.handle).filter(isOfScreen)
   const sources = handles.map(({ source }) => source)
   const later = handles.flatMap(handle => handle.later ?? [])
   const fonts = fontsFor(locale, team?.theme.pairing)
-  const known = manifest
   const assets = {
-    ...assetsOf(known, entry, [drawing, ...sources], fonts, later),
-    screens: Object.fromEntries(sources.map(source => [source, `/${chunkOf(known, source).file}`]))
+    ...assetsOf(all, entry, [drawing, ...sources], fonts, later),
+    screens: Object.fromEntries(sources.map(source => [source, `/${chunkOf(all, source).file}`]))
   }
-  const { file } = chunkOf(manifest, rareLetters)
+  const { file } = chunkOf(all, rareLetters)
   // A page in Arabic is set in them.
   return scripts[locale] === 'arabic'
     ? { ...assets, stylesheets: [`/${file}`, ...assets.stylesheets], rare_letters: null }
