@@ -1,5 +1,7 @@
 import { useLocation } from '#web/router/hooks.ts'
 import { sizes } from '#contract/limits.ts'
+import { AccountPage } from '#web/shell/account/AccountPage.tsx'
+import { hungQueries } from '#web/shell/account/hung/hung-query.ts'
 import { useAccountPaths } from '#web/shell/account/account-paths.ts'
 import { typedBefore } from '#web/shell/account/typed-account.ts'
 import { ConfirmationSent, type Awaited } from '#web/shell/account/ConfirmationSent.tsx'
@@ -9,7 +11,6 @@ import { useMailedToken } from '#web/shell/account/mailed-token.ts'
 import { defineUnlisted } from '#web/shell/page/screen.ts'
 import { useWayBack, wayBackNames } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { MailedEmail } from './MailedEmail.tsx'
 
 /** For who comes from opening an account: to whom the mail goes, and what to do where it does not come. */
@@ -31,7 +32,7 @@ const AuthSignupSuccessScreen = () => {
   const token = useMailedToken()
   const awaited = typedBefore(hydrated ? state : null)
   return (
-    <FormPage
+    <AccountPage
       title={words.title}
       lead={words.lead}
       aside={
@@ -44,7 +45,7 @@ const AuthSignupSuccessScreen = () => {
     >
       {awaited.email ? <Sent key={awaited.email} awaited={awaited} /> : null}
       {token ? <MailedEmail key={token} token={token} /> : null}
-    </FormPage>
+    </AccountPage>
   )
 }
 
@@ -52,5 +53,6 @@ export const screen = defineUnlisted({
   page: 'auth-signup-success',
   words: ['letter', 'account'],
   query: wayBackNames,
+  queries: hungQueries,
   Component: AuthSignupSuccessScreen
 })
