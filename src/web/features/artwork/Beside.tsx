@@ -37,11 +37,13 @@ interface PiecesProps {
   title: string
   works: readonly ShownWork[]
   /** How many hang beside each other where there is room for all. */
-  row: 'four' | 'six'
+  row: 'two' | 'four' | 'six'
   /** The label says whose it is. */
   named: boolean
   children?: ReactNode
 }
+
+const widest = { two: 14, four: 21, six: 14 } as const
 
 /** Small pieces on one floor line, each with its label beneath; nothing where there are none. */
 const Pieces = ({ title, works, row, named, children }: PiecesProps) => {
@@ -49,7 +51,7 @@ const Pieces = ({ title, works, row, named, children }: PiecesProps) => {
   const id = useId()
   if (works.length === 0) return null
   return (
-    <section className={`${layout.wall} ${styles.beside}`} aria-labelledby={id}>
+    <section className={styles.beside} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
@@ -61,7 +63,7 @@ const Pieces = ({ title, works, row, named, children }: PiecesProps) => {
                 <Picture
                   picture={work.cover}
                   alt={work.alt}
-                  sizes={`(width < 64rem) 44vw, ${row === 'four' ? 21 : 14}rem`}
+                  sizes={`(width < 64rem) 44vw, ${widest[row]}rem`}
                   most={row === 'four' ? 340 : 290}
                 />
               </span>
@@ -85,21 +87,28 @@ export const Beside = ({ work }: { work: ShownInFull }) => {
   const { words, say } = useWords('artwork')
   const { by_artist, in_room } = useSuspenseQuery(besideQuery(api, team_link, work.id)).data
   const room = printFilters({ category: work.category?.id })
+  // One or two alone would leave most of a row empty: the room hangs beside them then.
+  const paired = by_artist.length > 0 && by_artist.length < 3 && in_room.length > 0
   return (
-    <>
+    <div className={`${layout.wall} ${paired ? styles.paired : ''}`}>
       <Pieces
         title={say(words.beside.by, { artist: work.artist.name })}
         works={by_artist}
-        row="four"
+        row={paired ? 'two' : 'four'}
         named={false}
       />
-      <Pieces title={words.beside.room} works={in_room} row="six" named>
+      <Pieces
+        title={words.beside.room}
+        works={paired ? in_room.slice(0, 4) : in_room}
+        row={paired ? 'four' : 'six'}
+        named
+      >
         <p className={styles.all}>
           <TeamLink to={place => `${paths.home(place)}${room}#works`}>
             {words.beside.all} <Onward />
           </TeamLink>
         </p>
       </Pieces>
-    </>
+    </div>
   )
 }
