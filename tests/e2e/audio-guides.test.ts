@@ -14,8 +14,8 @@ import { showingContest, switchPortfolios, workOnShow } from '#tests/kit/portfol
 import { sendWhole } from '#tests/kit/sending.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press, tabTo } from './press.ts'
-import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
 let app: TestApp
@@ -116,7 +116,7 @@ test('is written and sent in the console, and heard in the room', async ({ visit
       [1440, path.replace('/alpha/', '/alpha/ar/')]
     ] as const) {
       const reader = await visitor.open(place, { origin: app.url, width, scheme })
-      expect([await sideways(reader), await spills(reader), await objections(reader)]).toEqual([0, [], []])
+      await fits(reader)
     }
 })
 
@@ -196,7 +196,7 @@ test('is heard in the walk by touch, beside the whole picture', async ({ visitor
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect.poll(() => isPlaying(player)).toBe(true)
-    expect([await sideways(page), await spills(page), await objections(page)]).toEqual([0, [], []])
+    await fits(page)
     const cut = await page.getByRole('dialog').evaluate(dialog => {
       const [row, frame] = [dialog.querySelector('section'), dialog.querySelector('section img')]
       if (!row || !frame) throw new Error('There is no picture')

@@ -10,10 +10,10 @@ import inbox from '#content/en/console-inbox.json' with { type: 'json' }
 import { mailedLink } from '#tests/kit/mailbox.ts'
 import { objections } from './accessible.ts'
 import { beforeLife } from './before-life.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
 import { startWithMails } from './with-mails.ts'
 import { settled } from './settled.ts'
-import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
 
@@ -96,7 +96,7 @@ test('a guest writes to the team, is answered, and goes on by the mailed link', 
     locale: 'ar'
   })
   await narrow.getByText(arabic.states.waiting_for_sender).waitFor()
-  expect([await sideways(narrow), await spills(narrow), await objections(narrow)]).toEqual([0, [], []])
+  await fits(narrow)
 
   await guest.goto(link)
   await guest.getByText('Two are fine.').waitFor()

@@ -10,9 +10,9 @@ import type { Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
-import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 
 let app: TestApp
@@ -95,7 +95,7 @@ test('a place is taken back with a reason, given by hand, and taken by who says 
   const elder = await openAs(visitor, grown, '/alpha/course-listing', 390)
   await elder.getByText('outside the ages of this course').waitFor()
   for (const page of [waits, elder]) {
-    expect([await sideways(page), await spills(page), await objections(page)]).toEqual([0, [], []])
+    await fits(page)
     expect(await button(page, say(listing.register_of, { title })).count()).toBe(0)
   }
 
@@ -162,7 +162,7 @@ test('a place is taken back with a reason, given by hand, and taken by who says 
   const out = await openAs(visitor, seated, '/alpha/course-listing', 390)
   await out.getByText(listing.mine.removed).waitFor()
   expect(await button(out, say(listing.wait_of, { title })).count()).toBe(0)
-  expect([await sideways(out), await spills(out), await objections(out)]).toEqual([0, [], []])
+  await fits(out)
   await rowOf(seated).getByText(people.kept_out).waitFor()
   expect(await button(list, say(people.remove_of, { name: nameOf(seated) })).count()).toBe(0)
   await press(button(list, say(people.readmit_of, { name: nameOf(seated) })))

@@ -7,10 +7,9 @@ import errors from '#content/en/error-page.json' with { type: 'json' }
 import { offerOpportunities, openCall } from '#tests/kit/opportunities.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
-import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
 import { quiet } from './quiet.ts'
-import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
 let app: TestApp
@@ -63,7 +62,7 @@ afterAll(() => app.remove())
 
 const saysNothing = async (page: Page): Promise<void> => {
   expect((await page.content()).includes(secret)).toBe(false)
-  expect([await sideways(page), await spills(page), await objections(page)]).toEqual([0, [], []])
+  await fits(page)
 }
 
 test('what is planted is read where it belongs', async ({ visitor }) => {

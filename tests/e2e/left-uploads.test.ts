@@ -12,9 +12,9 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
-import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
 let app: TestApp
@@ -156,7 +156,7 @@ test('a picture that was refused after its tab was closed is told when its entry
   })
   visitor.expects(/^console error: .* 422 \(Unprocessable Entity\) \(\/api\/uploads\/[\w-]+\/outcome\)$/)
   await page.getByText(broken, { exact: true }).waitFor()
-  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  await fits(page)
   await press(page.getByRole('button', { name: `${sendArt.not_added.read}: Dusk.jpg` }))
   await page.getByText(broken, { exact: true }).waitFor({ state: 'detached' })
   // Its button is gone with the row, so one goes on at the title of the step.

@@ -7,9 +7,9 @@ import { formatMessage } from '#content/messages.ts'
 import { emailTo } from '#tests/kit/mailbox.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
 import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { arrived, press } from './press.ts'
 import { settled } from './settled.ts'
-import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 import { startWithMails } from './with-mails.ts'
 
@@ -121,5 +121,5 @@ test('it fits on a phone, in the dark and in Arabic', async ({ visitor }) => {
     scheme: 'dark'
   })
   await page.locator('table').first().waitFor()
-  expect([await sideways(page), await spills(page), await objections(page)]).toEqual([0, [], []])
+  await fits(page)
 })

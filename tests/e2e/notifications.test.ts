@@ -10,9 +10,9 @@ import { mailedLink } from '#tests/kit/mailbox.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { arrived, press } from './press.ts'
 import { settled } from './settled.ts'
-import { sideways, spills } from './spill.ts'
 import { startWithMails } from './with-mails.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
@@ -141,7 +141,7 @@ test('the link in a mail stops such mails after a press, and says so where it wa
     scheme: 'dark'
   })
   await again.getByText(words.stop.again, { exact: true }).waitFor()
-  expect([await sideways(again), await spills(again), await objections(again)]).toEqual([0, [], []])
+  await fits(again)
   // Its address was signed as it stood.
   visitor.expects(answered('404 (Not Found)', '/api/notifications/unsubscribe/find'))
   const cut = await visitor.open('/alpha/unsubscribe?token=cut-off', { origin: app.url })
@@ -177,7 +177,7 @@ test('who cannot be reached is shown it, and so are those who run the team; eith
   await notice.waitFor()
   const told = formatMessage(words.unreached.complaint, 'en', { email: cleo.email, day: '5 Oct 2026' })
   await theirs.getByText(told, { exact: true }).waitFor()
-  expect([await sideways(theirs), await spills(theirs), await objections(theirs)]).toEqual([0, [], []])
+  await fits(theirs)
   await press(theirs.getByRole('button', { name: words.unreached.try_again, exact: true }))
   await theirs.getByText(formatMessage(words.unreached.tried, 'en', { email: cleo.email })).waitFor()
   expect(await notice.count()).toBe(0)

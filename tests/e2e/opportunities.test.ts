@@ -11,6 +11,7 @@ import shell from '#content/en/shell.json' with { type: 'json' }
 import { openCall } from '#tests/kit/opportunities.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
 import { drawnAlong, sideways, spills } from './spill.ts'
@@ -102,7 +103,7 @@ test('an opportunity goes from its title to its public page by keyboard, and not
   for (const path of [address, '/alpha/page-job-grid', '/alpha/page-job-companies'])
     for (const scheme of ['light', 'dark'] as const) {
       const reader = await visitor.open(path, { origin: app.url, width: 320, scheme })
-      expect([await sideways(reader), await spills(reader), await objections(reader)]).toEqual([0, [], []])
+      await fits(reader)
     }
   const reader = await visitor.open(address, { origin: app.url })
   expect(await reader.getByRole('link', { name: pageWords.actions.apply }).getAttribute('href')).toContain(

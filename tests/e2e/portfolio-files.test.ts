@@ -6,9 +6,8 @@ import words from '#content/en/user-artist.json' with { type: 'json' }
 import { readPdf } from '#tests/kit/pdf-reader.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { unzip } from '#tests/kit/unzip.ts'
-import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
-import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
 const app = await startApp()
@@ -39,7 +38,7 @@ test('the page is taken along as PDF, as a website and as a CV, with the lines t
   const opening = { origin: app.url, token: cleo.token, width: 320, scheme: 'dark' as const }
   const page = await visitor.open('/alpha/user-artist', opening)
   await page.getByRole('button', { name: files.site, exact: true }).waitFor()
-  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  await fits(page)
 
   const portfolio = await taken(page, files.portfolio)
   expect(portfolio.name).toBe('portfolio.pdf')

@@ -12,9 +12,10 @@ import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { openVote, type Voting } from '#tests/kit/voting.ts'
 import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { quiet } from './quiet.ts'
 import { settled } from './settled.ts'
-import { sideways, spills } from './spill.ts'
+import { sideways } from './spill.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
 
@@ -98,7 +99,7 @@ test('a visitor comes to a shared work, signs in, rates five, changes their mind
   ])
   const left = order.filter(({ stars }) => stars === null)
   await titled(page, left[0]?.title).waitFor()
-  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  await fits(page)
   await page.keyboard.press('s')
   for (const [at, { title }] of left.slice(1, 5).entries()) {
     await titled(page, title).waitFor()
@@ -143,7 +144,7 @@ test('a visitor comes to a shared work, signs in, rates five, changes their mind
   await page.getByRole('link', { name: rate.vote.grid }).press('Enter')
   const card = page.getByRole('listitem').filter({ hasText: left[5]?.title ?? '' })
   await expect.poll(() => star(card, 5).isChecked()).toBe(true)
-  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  await fits(page)
 
   // The vote ends while the page is open: what is given a moment later is put back.
   await moveVote('vote_closes_at', 1000)
@@ -194,7 +195,7 @@ test('where many begin at once the browser works out what is asked, quietly; who
     stars: 4,
     rated: 1
   })
-  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  await fits(page)
 
   const told = async (person: Person | null, text: string) => {
     const tab = await visitor.tab({ origin: app.url, width: 390 })
@@ -222,7 +223,7 @@ test('who is not signed in is told what rating takes, and led to it and back', a
       .getByRole('link')
       .evaluateAll(links => links.map(each => each.getAttribute('href')))
     expect(ways).toEqual([`/alpha/login?${back}`, `/alpha/register?${back}`])
-    expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+    await fits(page)
   }
   await moveVote('vote_closes_at', 90_000_000)
   await sees(rate.vote.sign_in)

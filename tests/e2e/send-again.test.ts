@@ -7,9 +7,8 @@ import type { Contest } from '#contract/contests.ts'
 import { category, openContest } from '#tests/kit/entering.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
-import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press } from './press.ts'
-import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
 const email = 'ida.gone@jury.test'
@@ -62,7 +61,7 @@ test('with names, note, categories and chair, and the list says that it went out
     await dialog.getByLabel('Print').isChecked(),
     await dialog.getByLabel(invite.chair).isChecked()
   ]).toEqual([email, 'Ida', 'Gone', 'We need your eye for print.', false, true, true])
-  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  await fits(page)
   await press(dialog.getByRole('button', { name: invite.doing, exact: true }))
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(formatMessage(invite.sent, 'en', { email })).waitFor()

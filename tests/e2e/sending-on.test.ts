@@ -15,8 +15,8 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { hasRoom } from './fits.ts'
 import { press } from './press.ts'
-import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 
 let app: TestApp
@@ -116,7 +116,7 @@ test('pictures go on being sent through all steps, join the draft, and are count
   const submit = page.getByRole('button', { name: sendArt.finish.hand_in })
   expect(await submit.getAttribute('aria-disabled')).toBe('false')
   expect(await objections(page)).toEqual([])
-  expect([await sideways(page), await spills(page)]).toEqual([0, []])
+  await hasRoom(page)
   // What is still on its way stands where it was chosen.
   await press(page.getByRole('link', { name: sendArt.finish.to_images }))
   await heading(page, 'images')
@@ -223,7 +223,7 @@ test('whoever is asked to wait is told so, waits as long as is said, and lets ot
   await expect.poll(() => rows(page).filter({ hasText: uploads.files.busy }).count()).toBe(3)
   expect(await page.getByText(uploads.files.offline).count()).toBe(0)
   expect(await objections(page)).toEqual([])
-  expect([await sideways(page), await spills(page)]).toEqual([0, []])
+  await hasRoom(page)
   await page.clock.fastForward('09:00')
   expect(begun).toBe(3)
   await tamper(app, `UPDATE limits SET resets_at = now() WHERE key = 'upload:${artist.user_id}'`)

@@ -13,9 +13,9 @@ import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { objections } from './accessible.ts'
+import { fits } from './fits.ts'
 import { press, unfold } from './press.ts'
 import { settled } from './settled.ts'
-import { sideways, spills } from './spill.ts'
 import { tooBusyAt } from './too-busy.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
@@ -63,7 +63,7 @@ test('what was changed on another device is told, and submitted with the next pr
   visitor.expects(answered('409 (Conflict)', `/api/works/${draft.id}/finalize`))
   await press(submit(page))
   await page.getByText(finish.held.moved, { exact: true }).waitFor()
-  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  await fits(page)
   expect(await stands(artist, draft)).toMatchObject({ status: 'draft', parts: { title: 'On the phone' } })
   await press(submit(page))
   await page.waitForURL(/page-thankyou/)
@@ -184,7 +184,7 @@ test('a server that cannot do it says when it was pressed, and the next press sa
     await noted(page, contest, at, until).waitFor()
   }
   await pressInVain()
-  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  await fits(page)
   // Only looked at.
   await goTo(page, 'details')
   await goTo(page, 'finish')
@@ -351,7 +351,7 @@ test('a code that others use up between two presses costs its price and not its 
   const other_fee = page.getByText(formatMessage(finish.other_fee, 'en', facts), { exact: true })
   await other_fee.waitFor()
   await page.getByText(problems.reasons.waiver_used_up, { exact: true }).waitFor()
-  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+  await fits(page)
   // Read again, also where the page is loaded anew.
   await page.reload()
   await settled(page)

@@ -11,7 +11,7 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press, unfold } from './press.ts'
-import { sideways, spills } from './spill.ts'
+import { fits } from './fits.ts'
 import { test, type Visitor } from './visit.ts'
 
 let app: TestApp
@@ -36,11 +36,6 @@ const dueOf = async (artist: Person) =>
 
 const openAs = (visitor: Visitor, { token }: Person, path: string, looking: object = {}): Promise<Page> =>
   visitor.open(path, { origin: app.url, token, ...looking })
-
-const fits = async (page: Page): Promise<void> => {
-  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
-  expect(await objections(page)).toEqual([])
-}
 
 test('an organiser creates a code, and an artist owes less by it', async ({ visitor }) => {
   const page = await openAs(visitor, app.people.bob, '/alpha/console/waivers')
