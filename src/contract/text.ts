@@ -22,6 +22,9 @@ const refuse = (code: FieldCode, params?: Record<string, string | number>) => ({
   params: { code, ...(params && { params }) }
 })
 
+/** Letters of ASCII with no blank at an end, which most texts are made of: nothing but their number can be wrong. */
+const plain = /^[!-~](?:[ -~]*[!-~])?$/
+
 /**
  * Looked at before anything is done with what was sent: bringing a text to NFC takes time that grows with the square of a
  * run of marks, so neither may be as long as a request.
@@ -30,7 +33,7 @@ export const refuseUnnormal =
   (max: number, params: Record<string, number> = { max }) =>
   (value: string, context: z.RefinementCtx): void => {
     if (value.length > mostUnits(max)) context.addIssue(refuse('too_long', params))
-    else if (hasLongRunOfMarks(value)) context.addIssue(refuse('forbidden_characters'))
+    else if (!plain.test(value) && hasLongRunOfMarks(value)) context.addIssue(refuse('forbidden_characters'))
   }
 
 interface TextRule {
@@ -40,19 +43,37 @@ interface TextRule {
   lines?: boolean
 }
 
-export const text = ({ min = 0, max, lines = false }: TextRule) =>
-  z
+/** In NFC, without blanks at its ends. */
+const inForm = (value: string, { lines = false }: TextRule): string =>
+  plain.test(value) ? value : (lines ? value.replaceAll('\r\n', '\n') : value).normalize('NFC').trim()
+
+const faultOf = (value: string, { min = 0, max, lines = false }: TextRule) => {
+  if (!plain.test(value)) {
+    const forbidden = unwanted.test(value) || loneSurrogate.test(value) || (!lines && lineBreaks.test(value))
+    if (forbidden) return refuse('forbidden_characters')
+  }
+  // No text has more code points than units, nor less than half as many.
+  const length = value.length > max || value.length < 2 * min ? [...value].length : value.length
+  if (length < min) return refuse(value === '' ? 'required' : 'too_short', { min })
+  return length > max ? refuse('too_long', { max }) : null
+}
+
+/** In one pass: answers are held to it as well, and a page is made of hundreds of texts. */
+export const text = (rule: TextRule) => {
+  const refuseAtOnce = refuseUnnormal(rule.max)
+  return z
     .string()
-    .superRefine(refuseUnnormal(max))
-    .transform(value => (lines ? value.replaceAll('\r\n', '\n') : value).normalize('NFC').trim())
-    .superRefine((value, context) => {
-      if (unwanted.test(value) || loneSurrogate.test(value) || (!lines && lineBreaks.test(value)))
-        return context.addIssue(refuse('forbidden_characters'))
-      const length = [...value].length
-      if (length < min) context.addIssue(refuse(value === '' ? 'required' : 'too_short', { min }))
-      if (length > max) context.addIssue(refuse('too_long', { max }))
+    .transform((value, context) => {
+      refuseAtOnce(value, context)
+      if (context.issues.length > 0) return z.NEVER
+      const formed = inForm(value, rule)
+      const fault = faultOf(formed, rule)
+      // Of a choice between kinds it says that this one was meant.
+      if (fault) context.addIssue({ ...fault, continue: true })
+      return formed
     })
-    .meta({ minLength: min, maxLength: max })
+    .meta({ minLength: rule.min ?? 0, maxLength: rule.max })
+}
 
 /** What a person or a team is called. */
 export const nameText = (rule: { min?: number; max: number }) =>
