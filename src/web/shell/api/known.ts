@@ -2,6 +2,15 @@ import { hashKey, useQueryClient } from '@tanstack/react-query'
 import type { DataTag, QueryKey } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
+const hashes = new WeakMap<QueryKey, string>()
+
+/** Of a key that is asked for again and again, worked out once. */
+const hashOf = (key: QueryKey): string => {
+  const hash = hashes.get(key) ?? hashKey(key)
+  hashes.set(key, hash)
+  return hash
+}
+
 /**
  * An answer that is there, for what hundreds of places of a page read: an observer for each, as useQuery makes one, with
  * clocks of its own, takes a telephone longer than drawing what is read. It is asked for by whoever leads to the page.
@@ -12,7 +21,7 @@ export const useKnown = <Data>({
   queryKey: DataTag<QueryKey, Data, unknown>
 }): Data | undefined => {
   const cache = useQueryClient().getQueryCache()
-  const hash = hashKey(queryKey)
+  const hash = hashOf(queryKey)
   const subscribe = useCallback(
     (listener: () => void) =>
       cache.subscribe(({ query, type }) => {

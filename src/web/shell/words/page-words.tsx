@@ -11,11 +11,23 @@ import { sayIn } from './message.ts'
 import type { Say } from './message.ts'
 import { useShell } from '../page/shell-context.ts'
 
-/** The call that reads a page's words: the team's, or the platform's own where there is no team. */
-export const wordsQuery = (api: Api, page: Page, team_link: string | undefined, locale: Locale) =>
+const queryOf = (api: Api, page: Page, team_link: string | undefined, locale: Locale) =>
   team_link === undefined
     ? api.content.get_platform.queryOptions({ input: { page, locale } })
     : api.content.get.queryOptions({ input: { link: team_link, page, locale } })
+
+// Hundreds of places of a page ask for the same words.
+const queriesOf = new WeakMap<Api, Map<string, ReturnType<typeof queryOf>>>()
+
+/** The call that reads a page's words: the team's, or the platform's own where there is no team. */
+export const wordsQuery = (api: Api, page: Page, team_link: string | undefined, locale: Locale) => {
+  const name = `${locale} ${page} ${team_link ?? ''}`
+  const made = queriesOf.get(api) ?? new Map<string, ReturnType<typeof queryOf>>()
+  if (made.size === 0) queriesOf.set(api, made)
+  const query = made.get(name) ?? queryOf(api, page, team_link, locale)
+  made.set(name, query)
+  return query
+}
 
 /** The API answers every key of the English catalogue, in the nearest language that has it. */
 export const wordsIn = <P extends Page>(_page: P, answer: { translations: unknown }): WordsOf<P> =>
