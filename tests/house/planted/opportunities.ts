@@ -51,5 +51,6 @@ export const rows: Rows = {
     filters: `'{}'`,
     saved_at: 'now()',
     told_until: 'now()'
-  }
+  },
+  told_calls: { search_id: id, opportunity_id: id }
 }

@@ -1,7 +1,7 @@
 /*
- * Who saved a search is told of what was published since the last look and takes applications still: one notice a search,
- * however much it found. That it was looked at is written with the notice and only over the look before, so nobody is
- * told twice of one opportunity by one search.
+ * Who saved a search is told of what came into the list since the last look and takes applications still: one notice a search,
+ * however much it found. What was found is written with the notice, and nobody is told twice of one opportunity by one
+ * search, also where it was withdrawn and published again. That it was looked at is written only over the look before.
  */
 import type { SavedFilters } from '#contract/saved-searches.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -15,8 +15,8 @@ import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wordsIn } from '#server/platform/words-in.ts'
 import { mostCounted } from './search-by-words.actions.ts'
-import { countOpen, openOrder, selectOpen } from './open-calls.queries.ts'
-import { selectWaiting, setTold } from './searches.queries.ts'
+import { openOrder, selectOpen } from './open-calls.queries.ts'
+import { noteTold, selectWaiting, setTold } from './searches.queries.ts'
 
 const watcher: Actor = { kind: 'system', name: 'saved searches' }
 
@@ -33,25 +33,22 @@ const queryOf = (filters: SavedFilters): Record<string, string> =>
 const tell = async (
   platform: Platform,
   tx: Tx,
-  { filters, told_until, ...person }: Waiting,
+  { id: search_id, filters, told_until, ...person }: Waiting,
   { now, until }: { now: Date; until: Date }
 ): Promise<void> => {
   const { q, ...narrowed } = filters
-  const published = { after: told_until, until }
-  const asked = { ...narrowed, looked: { words: wordsIn(q ?? '') }, now, published }
+  const news = { search_id, after: told_until, until }
+  const asked = { ...narrowed, looked: { words: wordsIn(q ?? '') }, now, news }
   const [first] = await selectOpen(tx.db, tx.team_id, { ...asked, ...openOrder.read({ limit: 1 }) }).execute()
   if (!first) return
-  const { total } = await countOpen(tx.db, tx.team_id, {
-    ...asked,
-    most: mostCounted
-  }).executeTakeFirstOrThrow()
+  const found = await noteTold(tx, search_id, asked)
   const team = await selectTeamOfMail(tx)
   const { locale, first_name } = person
   await notify(platform, tx, 'calls_found', person, {
     team,
     values: {
       first_name,
-      count: total,
+      count: Math.min(found, mostCounted),
       opportunity: textIn(first.title, locale, team.default_locale),
       address: addressOfScreen(platform.config, { team, locale }, 'page-job-grid', queryOf(filters))
     }

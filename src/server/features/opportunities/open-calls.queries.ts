@@ -17,8 +17,8 @@ export interface AskedCalls extends Partial<
 > {
   now: Date
   looked?: LookedWords
-  /** Only what was published after the one instant and not after the other. */
-  published?: { after: Date; until: Date }
+  /** Only what came into the list after the one instant and not after the other, and that search has not told of. */
+  news?: { search_id: string; after: Date; until: Date }
   /** Asked for behind a place that is still ahead, which closes then: nothing has to be said of the present. */
   behind?: Date | undefined
 }
@@ -31,7 +31,7 @@ const within: Readonly<Record<Length, RawBuilder<SqlBool>>> = {
 }
 
 const conditions = (asked: AskedCalls) => {
-  const { now, kind, discipline, country, remote, money, length, within: days, stage, published } = asked
+  const { now, kind, discipline, country, remote, money, length, within: days, stage, news } = asked
   const until = days && new Date(now.getTime() + Number(days) * 86_400_000)
   return [
     sql<SqlBool>`o.status = 'published'`,
@@ -44,8 +44,11 @@ const conditions = (asked: AskedCalls) => {
     ...(money === 'pays' ? [sql<SqlBool>`o.pays > 0`] : []),
     ...(length ? [within[length]] : []),
     ...(until ? [sql<SqlBool>`o.deadline <= ${until}`] : []),
-    ...(published
-      ? [sql<SqlBool>`o.published_at > ${published.after} AND o.published_at <= ${published.until}`]
+    ...(news
+      ? [
+          sql<SqlBool>`o.listed_at > ${news.after} AND o.listed_at <= ${news.until} AND NOT EXISTS (SELECT FROM told_calls t
+            WHERE t.team_id = o.team_id AND t.search_id = ${news.search_id}::uuid AND t.opportunity_id = o.id)`
+        ]
       : []),
     ...(asked.organisation ? [sql<SqlBool>`o.organisation_id = ${asked.organisation}::uuid`] : [])
   ]
@@ -141,6 +144,10 @@ export const countOpen = (db: Kysely<Schema>, team_id: string, asked: AskedCalls
   db
     .selectFrom(selectFirst(db, team_id, asked).as('open'))
     .select(eb => [eb.fn.countAll<number>().as('total'), eb.fn.min('open.deadline').as('closes')])
+
+/** All that are open and fit, however many. */
+export const selectOpenIds = (db: Kysely<Schema>, team_id: string, asked: AskedCalls) =>
+  db.selectFrom(open(db, team_id, asked).as('found')).select('found.id')
 
 /** When the clock next closes one. */
 export const selectNextClose = (db: Kysely<Schema>, team_id: string, now: Date) =>

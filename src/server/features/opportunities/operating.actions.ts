@@ -10,6 +10,7 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeCallCards } from './cards.queries.ts'
+import { listAgain } from './opportunities.queries.ts'
 import { selectOperatedOrganisation, writeOrganisationCard } from './operating.queries.ts'
 import { lockOrganisation } from './organisations.queries.ts'
 
@@ -60,6 +61,7 @@ export const changeOrganisation = async (
     const stands = act === 'verify' || act === 'unverify' ? before.verified_at : before.suspended_at
     if ((stands !== null) !== (act === 'verify' || act === 'suspend')) {
       await updateRow(tx, 'organisations', id, columnsOf(act, platform.clock.now()))
+      if (act === 'reinstate') await listAgain(tx, id, platform.clock.now())
       await writeOrganisationCard(tx, id)
       await writeCallCards(tx, id)
       await audit(tx, platform, { verb: verbs[act], subject: `organisation:${id}`, details: { reason } })

@@ -127,6 +127,13 @@ const addsPlacesAlone = (before: WholeRow, fields: Omit<OpportunityChanges, 'ver
   return isShown(before) && places >= before.places && Object.keys(others).length === 0
 }
 
+/** Put off after it had passed: it comes into the list again. */
+const isReopened = (before: WholeRow, after: { deadline: string | null }, now: Date): boolean =>
+  before.deadline !== null &&
+  before.deadline <= now &&
+  after.deadline !== null &&
+  new Date(after.deadline) > now
+
 export const updateOpportunity = async (
   platform: Platform,
   actor: Actor,
@@ -152,6 +159,7 @@ export const updateOpportunity = async (
       ...(blocks && { description_blocks: json(blocks) }),
       // What is under review is read as it was submitted: whoever changes it asks again.
       ...(before.status === 'in_review' && { status: 'draft', submitted_by: null }),
+      ...(isReopened(before, after, now) && { listed_at: now }),
       updated_at: now
     })
     // A draft is saved as it is typed, and nobody has read it.

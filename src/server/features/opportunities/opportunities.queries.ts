@@ -129,6 +129,16 @@ export const updateOpportunityRow = (tx: Tx, id: string, changes: UpdateObject<S
     .where('id', '=', id)
     .execute()
 
+/** What an organisation has published comes into the list together with it. */
+export const listAgain = (tx: Tx, organisation_id: string, listed_at: Date) =>
+  tx.db
+    .updateTable('opportunities')
+    .set({ listed_at })
+    .where('team_id', '=', tx.team_id)
+    .where('organisation_id', '=', organisation_id)
+    .where('status', '=', 'published')
+    .execute()
+
 export const deleteOpportunity = (tx: Tx, id: string) =>
   tx.db.deleteFrom('opportunities').where('team_id', '=', tx.team_id).where('id', '=', id).execute()
 

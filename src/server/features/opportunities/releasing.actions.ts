@@ -13,6 +13,7 @@ import { offerOf, readWorked, requireAt } from './opportunities.actions.ts'
 import { requireWhole } from './opportunities.check.ts'
 import type { WholeRow } from './opportunities.present.ts'
 import { selectTeamOfOpportunities, updateOpportunityRow } from './opportunities.queries.ts'
+import { forgetTold } from './searches.queries.ts'
 import { showChange } from './show-change.actions.ts'
 import { keepWords } from './words.queries.ts'
 
@@ -42,6 +43,8 @@ const step = (
     const { changes, verb, details = {}, shown } = await take(tx, before, now)
     await updateOpportunityRow(tx, id, { ...changes, updated_at: now })
     await audit(tx, platform, { verb: `opportunity.${verb}`, subject: `opportunity:${id}`, details })
+    // It never comes back into the list.
+    if (changes.status === 'closed' || changes.status === 'awarded') await forgetTold(tx, id)
     if (shown) {
       await keepWords(tx, id, { ...before, status: changes.status })
       await showChange(platform, tx, before.organisation.id)
@@ -93,7 +96,9 @@ export const publishOpportunity = (
     await requireReady(tx, before, now)
     const changes = {
       status: 'published' as const,
+      // The first time it was public is kept; searches tell of it by when it came into the list.
       published_at: before.published_at ?? now,
+      listed_at: now,
       submitted_by: null,
       returned: ''
     }

@@ -8,7 +8,8 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { templateHere } from '#tests/kit/template.ts'
 import { alertOfCalls } from './alerting.actions.ts'
 import { createOpportunity, updateOpportunity } from './opportunities.actions.ts'
-import { closeOpportunity, publishOpportunity } from './releasing.actions.ts'
+import { changeOrganisation } from './operating.actions.ts'
+import { closeOpportunity, publishOpportunity, withdrawOpportunity } from './releasing.actions.ts'
 import { removeSearch, saveSearch } from './searches.actions.ts'
 
 const { opened, platform, clock, alpha } = await openByTheClock()
@@ -132,6 +133,59 @@ it('waits while the team shows none, and is told of what opens again with it', a
   await feature(true)
   await alertOfCalls(platform)
   expect(await toldOf(artist)).toEqual(['New opportunity for your search: Granite'])
+})
+
+it('is told once of what was withdrawn and published again, whenever it was looked at', async () => {
+  at('2031-07-01T09:00:00Z')
+  const artist = await artistOf()
+  await save(artist, { q: 'basalt' })
+  at('2031-07-01T10:00:00Z')
+  const missed = await publish('Basalt in spring', 'IS')
+  const told = await publish('Basalt in summer', 'IS')
+  const withdrawn = await withdrawOpportunity(platform, owner, alpha, missed)
+  at('2031-07-01T11:00:00Z')
+  await alertOfCalls(platform)
+  expect(await toldOf(artist)).toEqual(['New opportunity for your search: Basalt in summer'])
+  // One that was told of goes and comes within the same hour as the one that was not.
+  const again = (before: { id: string; version: number }) =>
+    publishOpportunity(platform, owner, alpha, { ...before, unreviewed: true })
+  const out = await withdrawOpportunity(platform, owner, alpha, told)
+  await again(out)
+  expect((await again(withdrawn)).published_at).toBe(missed.published_at)
+  at('2031-07-01T12:00:00Z')
+  await alertOfCalls(platform)
+  await alertOfCalls(platform)
+  expect(await toldOf(artist)).toEqual([
+    'New opportunity for your search: Basalt in summer',
+    'New opportunity for your search: Basalt in spring'
+  ])
+})
+
+it('is told once of what its organisation kept out of sight, and of what was put off after its end', async () => {
+  at('2031-08-01T09:00:00Z')
+  const artist = await artistOf()
+  await save(artist, { q: 'slate' })
+  at('2031-08-01T10:00:00Z')
+  const { organisation_id } = await publish('Slate', 'IS')
+  const late = await publish('Late slate', 'IS', '2031-08-01T10:30:00.000Z')
+  const act = (name: 'suspend' | 'reinstate') =>
+    changeOrganisation(platform, owner, { id: organisation_id, act: name, reason: 'Asked' })
+  await act('suspend')
+  at('2031-08-01T11:00:00Z')
+  await alertOfCalls(platform)
+  expect(await toldOf(artist)).toEqual([])
+  await act('reinstate')
+  await updateOpportunity(platform, owner, alpha, late.id, {
+    version: late.version,
+    deadline: '2031-12-01T12:00:00.000Z'
+  })
+  at('2031-08-01T12:00:00Z')
+  await alertOfCalls(platform)
+  await act('suspend')
+  await act('reinstate')
+  at('2031-08-01T13:00:00Z')
+  await alertOfCalls(platform)
+  expect(await toldOf(artist)).toEqual(['2 new opportunities for your search, Late slate among them'])
 })
 
 it('is one for the same wishes, its owner’s alone, counted, and refused to whom no mail reaches', async () => {

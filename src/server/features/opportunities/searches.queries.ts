@@ -6,6 +6,7 @@ import type { PageById } from '#server/platform/db/every-team.ts'
 import { json } from '#server/platform/db/json.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { selectOpenIds, type AskedCalls } from './open-calls.queries.ts'
 
 export const selectSearches = (db: Kysely<Schema>, team_id: string, user_id: string) =>
   db
@@ -45,7 +46,7 @@ export const deleteSearch = async (
   return numDeletedRows > 0n
 }
 
-/** Those since whose last look something was published, in a team that shows opportunities. */
+/** Those since whose last look something came into the list, in a team that shows opportunities. */
 export const selectWaiting = (
   db: Kysely<Schema>,
   team_id: string,
@@ -63,7 +64,7 @@ export const selectWaiting = (
     .where('u.verified_at', 'is not', null)
     .where(
       sql<SqlBool>`EXISTS (SELECT FROM opportunities o WHERE o.team_id = ${team_id}::uuid AND o.status = 'published'
-        AND o.published_at > s.told_until AND o.published_at <= ${until})`
+        AND o.listed_at > s.told_until AND o.listed_at <= ${until})`
     )
     .$call(query => pageById(query, 's.id', page))
 
@@ -82,6 +83,32 @@ export const setTold = async (
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** What it finds and has not told of, of which it tells herewith: how many. */
+export const noteTold = async (tx: Tx, search_id: string, asked: AskedCalls): Promise<number> => {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('told_calls')
+    .columns(['team_id', 'search_id', 'opportunity_id'])
+    .expression(
+      tx.db
+        .selectFrom(selectOpenIds(tx.db, tx.team_id, asked).as('told'))
+        .select([
+          sql<string>`${tx.team_id}::uuid`.as('team_id'),
+          sql<string>`${search_id}::uuid`.as('search_id'),
+          'told.id'
+        ])
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+/** Of what never comes back into the list. */
+export const forgetTold = (tx: Tx, opportunity_id: string) =>
+  tx.db
+    .deleteFrom('told_calls')
+    .where('team_id', '=', tx.team_id)
+    .where('opportunity_id', '=', opportunity_id)
+    .execute()
 
 export const selectSearchesBy = (
   db: Kysely<Schema>,

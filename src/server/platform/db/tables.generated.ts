@@ -1017,6 +1017,7 @@ export interface Opportunities {
   hours: number | null;
   id: string;
   kind: "residency" | "commission" | "open_call" | "grant" | "exhibition" | "job";
+  listed_at: Date | null;
   names_opened_at: Date | null;
   organisation_id: string;
   outcome: object;
@@ -1544,6 +1545,12 @@ export interface Testimonials {
   version: Generated<number>;
 }
 
+export interface ToldCalls {
+  opportunity_id: string;
+  search_id: string;
+  team_id: string;
+}
+
 export interface ToldDecisions {
   kind: "screening" | "shortlist";
   said: Uint8Array;
@@ -1914,6 +1921,7 @@ export interface DB {
   teams: Teams;
   testimonial_cards: TestimonialCards;
   testimonials: Testimonials;
+  told_calls: ToldCalls;
   told_decisions: ToldDecisions;
   unclaimed_files: UnclaimedFiles;
   uploads: Uploads;
@@ -1968,6 +1976,7 @@ export interface Unchangeable {
   series_items: keyof DB['series_items'];
   server_secrets: keyof DB['server_secrets'];
   tax_rates: keyof DB['tax_rates'];
+  told_calls: keyof DB['told_calls'];
   unclaimed_files: keyof DB['unclaimed_files'];
   viewing_room_walls: keyof DB['viewing_room_walls'];
   viewing_room_works: keyof DB['viewing_room_works'];
