@@ -1,6 +1,7 @@
 /*
- * Deleting an account. The person leaves their teams, one after the other, and what is left of them is a shell without
- * a name or a way in. A deletion that is cut off on the way has left some teams and is simply asked for again.
+ * Deleting an account. Nobody is signed in to it from then on; the person leaves their teams, one after the other, and what
+ * is left of them is a shell without a name or a way in. A deletion that is cut off on the way has left some teams and is
+ * simply asked for again, by whoever signs in again.
  */
 import type { Erasure } from '#contract/account-shapes.ts'
 import type { OwnerShown } from '#contract/owner-shown.ts'
@@ -19,7 +20,7 @@ import { lockSignedIn } from './lock-signed-in.ts'
 import { selectTeamsToLeave } from './memberships.queries.ts'
 import { requireOwner } from './owner-shown.actions.ts'
 import type { Device } from './sessions.actions.ts'
-import { selectSessions } from './sessions.queries.ts'
+import { countSessions, deleteSession, deleteSessions, selectSessions } from './sessions.queries.ts'
 
 const teamsOf = ({ doors }: Platform, user_id: string) =>
   doors.readPlatform(db => selectTeamsToLeave(db, user_id).orderBy('teams.id', 'desc'))
@@ -57,8 +58,17 @@ const requireNoTeamIsOrphaned = async (platform: Platform, actor: UserActor): Pr
     })
 }
 
+/** Whatever is written in a session has been written once the session can end, and nothing comes after: all of it is found. */
+const endSessions = ({ doors }: Platform, actor: UserActor): Promise<void> =>
+  doors.withPlatform(actor, async tx => {
+    const { user_id, session_id } = actor
+    // Not under the lock of the account: what is under way in a session may wait for that.
+    if (session_id !== null && !(await deleteSession(tx, user_id, session_id)))
+      throw new Problem('unauthenticated')
+    await deleteSessions(tx, user_id)
+  })
+
 const leaveEverything = async (platform: Platform, actor: UserActor): Promise<void> => {
-  await requireNoTeamIsOrphaned(platform, actor)
   // Asked again within, under the lock of each team.
   for (const { id } of await teamsOf(platform, actor.user_id))
     await removeMember(platform, actor, id, actor.user_id)
@@ -87,11 +97,15 @@ const tellOfErasure = (
   })
 }
 
-/** False where the person has come into a team since they left them all: nobody comes into one under this lock. */
+/**
+ * False where the person has signed in again, or has come into a team, since they left them all: nobody does either under
+ * this lock.
+ */
 const eraseShell = (platform: Platform, actor: UserActor, teams: readonly LeftTeam[]): Promise<boolean> =>
   platform.doors.withPlatform(actor, async tx => {
     const user = await lockSignedIn(tx, actor)
     if (user.erased_at) throw new Problem('unauthenticated')
+    if ((await countSessions(tx, user.id, '')).all > 0) return false
     if (await selectTeamsToLeave(tx.db, user.id).executeTakeFirst()) return false
     // To the address as it was, since none is kept.
     await tellOfErasure(platform, tx, user, teams)
@@ -108,6 +122,11 @@ export const eraseUser = async (
   await requireOwner(platform, actor, { purpose: 'erasure', shown }, device)
   await platform.doors.withPlatform(actor, tx => lockSignedIn(tx, actor))
   const teams = await teamsOf(platform, actor.user_id)
-  do await leaveEverything(platform, actor)
-  while (!(await eraseShell(platform, actor, teams)))
+  await requireNoTeamIsOrphaned(platform, actor)
+  await endSessions(platform, actor)
+  const gone = { ...actor, session_id: null }
+  do {
+    await endSessions(platform, gone)
+    await leaveEverything(platform, gone)
+  } while (!(await eraseShell(platform, gone, teams)))
 }

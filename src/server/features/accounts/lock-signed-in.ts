@@ -4,23 +4,13 @@
  */
 import { Problem } from '#contract/problems.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { requireSession } from '#server/platform/db/lock-account.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { lockUser } from './accounts.queries.ts'
 
-export const lockSignedIn = async (
-  tx: Tx,
-  { user_id, session_id }: UserActor
-): Promise<RowOf<typeof lockUser>> => {
-  const user = await lockUser(tx, user_id)
+export const lockSignedIn = async (tx: Tx, actor: UserActor): Promise<RowOf<typeof lockUser>> => {
+  const user = await lockUser(tx, actor.user_id)
   if (!user) throw new Problem('unauthenticated')
-  // The operator's commands act for people without a session.
-  if (session_id === null) return user
-  const session = await tx.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', session_id)
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
-  if (!session) throw new Problem('unauthenticated')
+  await requireSession(tx, actor)
   return user
 }

@@ -21,7 +21,7 @@ export const saveIdentity = (
   if ('code' in checked) throw invalidField(['vat_id'], checked.code, checked.params)
   const fields = { ...typed, vat_id: checked.vat_id }
   return platform.doors.withPlatform(by, async tx => {
-    await lockAccount(tx, by.user_id)
+    if (!(await lockAccount(tx, by.user_id))) throw new Problem('unauthenticated')
     const current = await selectIdentity(tx.db, by.user_id).executeTakeFirst()
     if ((current?.version ?? 0) !== version) throw new Problem('stale', { current: current ?? null })
     await putIdentity(tx, { ...fields, user_id: by.user_id, version: version + 1 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { migrate } from './migrate.ts'
 import { openDoors, platformTeam, type Actor, type Tx } from './door.ts'
@@ -12,6 +12,7 @@ const actor: Actor = { kind: 'system', name: 'test' }
 const alpha = '01900000-0000-7000-8000-00000000000a'
 const beta = '01900000-0000-7000-8000-00000000000b'
 const gamma = '01900000-0000-7000-8000-00000000000c'
+const delta = '01900000-0000-7000-8000-00000000000d'
 
 describe('a door to the database', () => {
   const doors = openDoors(database)
@@ -49,6 +50,57 @@ describe('a door to the database', () => {
       await expect(doors.withTeam(wrong, actor, async () => {})).rejects.toThrow(
         'A door needs the id of a team'
       )
+  })
+
+  it('is held open by the session of who writes, which ends after that, and of one that has ended lets nothing in', async () => {
+    const [user_id, session_id] = [
+      '01900000-0000-7000-8000-0000000000e1',
+      '01900000-0000-7000-8000-0000000000e2'
+    ]
+    await database.connect(connection =>
+      connection.exec(`INSERT INTO users (id, email, email_key, first_name, last_name, created_at)
+          VALUES ('${user_id}', 'e@x.test', 'e@x.test', 'E', 'X', now());
+        INSERT INTO sessions (id, user_id, token_hash, created_at, seen_at, expires_at)
+          VALUES ('${session_id}', '${user_id}', 'e', now(), now(), now())`)
+    )
+    const person = { kind: 'user', user_id, session_id, first_name: 'E', last_name: 'X' } as const
+    const inTab = { ...person, is_admin: false, network: 'local', both_factors: false }
+    const done: string[] = []
+    const insert = (tx: Tx, id: number) =>
+      tx.db
+        .insertInto('audit_entries')
+        .values({ team_id: delta, ...entry(id) })
+        .execute()
+    const begun = Promise.withResolvers<void>()
+    const end = async () => {
+      await begun.promise
+      await database.connect(connection =>
+        connection.query(`DELETE FROM sessions WHERE id = '${session_id}'`, [])
+      )
+      done.push('ended')
+    }
+    const ending = end()
+    await doors.withTeam(delta, inTab, async tx => {
+      await sql`SELECT 1`.execute(tx.db)
+      begun.resolve()
+      await vi.waitFor(async () => {
+        const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(tx.db)
+        expect(rows).toHaveLength(1)
+      })
+      await insert(tx, 21)
+      done.push('written')
+    })
+    await ending
+    expect(done).toEqual(['written', 'ended'])
+    await expect(doors.withTeam(delta, inTab, tx => insert(tx, 22))).rejects.toThrow('unauthenticated')
+    // One that is not waited for goes out with the commit, and is refused with it.
+    const postponed = doors.withTeam(delta, inTab, async tx =>
+      tx.postpone(tx.db.insertInto('audit_entries').values({ team_id: delta, ...entry(23) }))
+    )
+    await expect(postponed).rejects.toThrow('unauthenticated')
+    expect(await count(delta)).toBe(1)
+    // The account itself is written under its own lock.
+    await doors.withPlatform(inTab, tx => sql`SELECT 1`.execute(tx.db))
   })
 
   it('inside a door is refused', async () => {

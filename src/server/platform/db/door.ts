@@ -6,6 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Compilable, Kysely } from 'kysely'
+import { Problem } from '#contract/problems.ts'
 import { newBuilder } from './builder.ts'
 import type { Connection, Database, Statement } from './connection.ts'
 import { DatabaseError } from './connection.ts'
@@ -97,6 +98,20 @@ const settings = (team_id: string): string[] => {
   return [`SET LOCAL ROLE ${appRole}`, `SET LOCAL app.team_id = '${team_id}'`]
 }
 
+/** As `require_session` refuses it. */
+const sessionEnded = 'PA401'
+
+/**
+ * In a team a person writes as long as their session lasts, and it does not end under them. The account itself is written
+ * through the platform's door, under the lock of its row.
+ */
+const holdSession = (team_id: string, actor: Actor): string[] => {
+  if (team_id === platformTeam || actor.kind !== 'user' || actor.session_id === null) return []
+  const { session_id, user_id } = actor
+  if (!isId(session_id) || !isId(user_id)) throw new Error('A session and an account have ids')
+  return [`SELECT require_session('${session_id}', '${user_id}')`]
+}
+
 const statementOf = (statement: Compilable): Statement => {
   const { sql, parameters } = statement.compile()
   return { text: sql, values: parameters }
@@ -119,7 +134,8 @@ const transaction = async <T>(
 ): Promise<T> => {
   const effects: (() => void)[] = []
   // Writes reach rows by their keys: planning anew for every value would cost more than running.
-  const opening = ['BEGIN', ...settings(team_id), 'SET LOCAL plan_cache_mode = force_generic_plan']
+  const planned = 'SET LOCAL plan_cache_mode = force_generic_plan'
+  const opening = ['BEGIN', ...settings(team_id), planned, ...holdSession(team_id, actor)]
   const result = await database.connect(async lent => {
     const connection = new Postponing(lent, opening)
     const bound = dialectOn(connection)
@@ -138,7 +154,8 @@ const transaction = async <T>(
     } catch (error) {
       // The lender rolls back whatever is still open, also where this statement cannot be sent any more.
       if (connection.begun) await lent.exec('ROLLBACK').catch(() => {})
-      throw error
+      const ended = error instanceof DatabaseError && error.code === sessionEnded
+      throw ended ? new Problem('unauthenticated') : error
     } finally {
       bound.close()
     }
