@@ -10,3 +10,6 @@ BEGIN
   END IF;
 END
 $$;
+
+-- Of the words of an audio guide: two who write them at once are told of each other.
+ALTER TABLE audio_guides ADD version integer NOT NULL DEFAULT 1;

@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { teamCall } from './kit.ts'
 import { localizedText } from './localized-text.ts'
+import { versionOrNone } from './numbers.ts'
 import { guideFormats, mostTranscript } from './rules/guide-file.ts'
 
 const transcript = localizedText({ max: mostTranscript, lines: true })
@@ -28,6 +29,8 @@ const guide = z.object({
   id: z.string(),
   work_id: z.string(),
   transcript,
+  /** Of the words. */
+  version: z.int(),
   /** Null until it was sent; nobody is shown the words without it. */
   file: guideFile.nullable()
 })
@@ -55,7 +58,7 @@ export const audio_guides = {
       summary: 'Write what the audio guide to a work says; its recording is sent as an upload',
       tags
     })
-    .input(z.strictObject({ ...one, work: z.string(), transcript }))
+    .input(z.strictObject({ ...one, work: z.string(), version: versionOrNone, transcript }))
     .output(guide),
 
   remove: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })

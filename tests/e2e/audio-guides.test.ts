@@ -6,6 +6,7 @@ import { formatMessage } from '#content/messages.ts'
 import console_words from '#content/en/console-face.json' with { type: 'json' }
 import contests from '#content/en/console-contests.json' with { type: 'json' }
 import gallery from '#content/en/gallery.json' with { type: 'json' }
+import common from '#content/en/common.json' with { type: 'json' }
 import words from '#content/en/viewing-room.json' with { type: 'json' }
 import uploads from '#content/en/uploads.json' with { type: 'json' }
 import { opusOf } from '#tests/kit/made-audio.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
   for (const id of [room, walked]) {
     const guide = await app
       .api(bob)
-      .audio_guides.save({ team: 'alpha', id, work: morning.id, transcript: said })
+      .audio_guides.save({ team: 'alpha', id, work: morning.id, version: 0, transcript: said })
     await sendWhole(app, opusOf(20), {
       token: bob.token,
       purpose: 'guide',
@@ -118,6 +119,30 @@ test('is written and sent in the console, and heard in the room', async ({ visit
       const reader = await visitor.open(place, { origin: app.url, width, scheme })
       await fits(reader)
     }
+})
+
+test('has words that two tabs do not write over each other', async ({ visitor }) => {
+  const { bob } = app.people
+  const desk = await visitor.open('/alpha/console/rooms', { origin: app.url, token: bob.token })
+  await press(button(desk, formatMessage(texts.all_of, 'en', { name: 'High Water' })))
+  await press(button(desk, formatMessage(texts.of, 'en', { title: 'Morning' })))
+  const field = desk.getByRole('textbox', { name: texts.transcript }).first()
+  await field.fill('Typed in this tab.')
+  const input = { team: 'alpha', id: walked }
+  const { guides } = await app.api(bob).audio_guides.list(input)
+  const [{ work_id: work, version } = { work_id: '', version: 0 }] = guides
+  await app
+    .api(bob)
+    .audio_guides.save({ ...input, work, version, transcript: { ...said, en: 'Typed in another.' } })
+  visitor.bears(/409 \(Conflict\)/)
+  const stands = async () => (await app.api(bob).audio_guides.list(input)).guides[0]?.transcript
+  await press(button(desk, console_words.save))
+  await desk.getByText(common.clash.title, { exact: true }).waitFor()
+  await desk.getByText('Typed in another.', { exact: true }).waitFor()
+  expect(await objections(desk)).toEqual([])
+  expect(await stands()).toEqual({ ...said, en: 'Typed in another.' })
+  await press(button(desk, common.clash.save))
+  await expect.poll(stands).toEqual({ ...said, en: 'Typed in this tab.' })
 })
 
 const isPlaying = (player: Locator): Promise<boolean> =>

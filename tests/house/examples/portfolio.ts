@@ -69,7 +69,7 @@ export const examples: Record<string, Example> = {
   'audio_guides.list': link => ({ path: `/viewing-rooms/${unknownId}/guides?team=${link}` }),
   'audio_guides.save': link => ({
     path: `/viewing-rooms/${unknownId}/guides/${unknownId}?team=${link}`,
-    json: { transcript: { en: 'A harbour at dusk.' } }
+    json: { version: 0, transcript: { en: 'A harbour at dusk.' } }
   }),
   'audio_guides.remove': link => ({
     path: `/viewing-rooms/${unknownId}/guides/${unknownId}?team=${link}`,

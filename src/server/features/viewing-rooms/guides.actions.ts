@@ -10,6 +10,7 @@ import { cleanFileName } from '#contract/rules/file-name.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
+import { lockRow } from '#server/platform/db/managed-rows.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Recording } from '#server/platform/media/audio.ts'
 import { refusedFile } from '#server/platform/media/refused-file.ts'
@@ -22,11 +23,11 @@ import {
   deleteGuide,
   isHung,
   lockGuide,
+  putWords,
   selectGuideByFile,
   selectGuideOf,
   sumOfRoom,
-  updateGuide,
-  upsertGuide
+  updateGuide
 } from './guides.queries.ts'
 
 export const guideKey = (team_id: string, file_id: string): string => `guides/${team_id}/${file_id}`
@@ -72,16 +73,25 @@ export const saveGuide = (
   platform: Platform,
   actor: Actor,
   team: LinkedTeam,
-  { transcript, ...place }: Place & { transcript: LocalizedText }
+  { transcript, version, ...place }: Place & { transcript: LocalizedText; version: number }
 ): Promise<WrittenGuide> =>
   platform.doors.withTeam(team.id, actor, async tx => {
+    // Who begins one at once with another finds theirs: there is no row yet that could be locked.
+    await lockRow(tx, 'viewing_rooms', place.room_id)
     await requirePlace(tx, place)
+    const find = () => selectGuideOf(tx.db, team.id, place).executeTakeFirst()
+    const before = await find()
+    // Deleted since it was read.
+    if (!before && version > 0) throw new Problem('not_found')
+    if (before && before.version !== version)
+      throw new Problem('stale', { current: presentWritten(platform, team, before) })
     // Without it nobody who cannot hear knows what is said.
     if (Object.values(transcript).every(said => said.trim() === ''))
       throw invalidField(['transcript'], 'required')
-    await upsertGuide(tx, { id: platform.newId(), ...place, transcript: json(transcript) })
+    await putWords(tx, { id: platform.newId(), ...place, transcript: json(transcript) }, version)
     await changed(platform, tx, place.room_id)
-    const row = await selectGuideOf(tx.db, team.id, place).executeTakeFirstOrThrow()
+    const row = await find()
+    if (!row) throw new Error('A guide that was written is there')
     return presentWritten(platform, team, row)
   })
 

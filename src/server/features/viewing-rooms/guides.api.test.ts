@@ -30,8 +30,14 @@ await onServer('an audio guide', app => {
       published,
       walls: [{ title: {}, text: {}, works: ids }]
     })
-  const write = (work: string, id = room.id, transcript = said) =>
-    app.api(bob).audio_guides.save({ team: 'alpha', id, work, transcript })
+  const versionOf = async (work: string, id: string) => {
+    const { guides } = await app.api(bob).audio_guides.list({ team: 'alpha', id })
+    return guides.find(({ work_id }) => work_id === work)?.version ?? 0
+  }
+  const write = async (work: string, id = room.id, transcript = said) =>
+    app
+      .api(bob)
+      .audio_guides.save({ team: 'alpha', id, work, version: await versionOf(work, id), transcript })
   const sendFor = (guide: string, bytes: Buffer, by: Person = bob, more: object = {}) =>
     sendWhole(app, bytes, {
       token: by.token,
@@ -143,12 +149,13 @@ await onServer('an audio guide', app => {
       [dora, 403],
       [null, 401]
     ] as const)
-      expect((await put(workAt(1), { transcript: said }, by)).status).toBe(status)
-    expect((await put(workAt(1), { transcript: said }, dora, room.id, 'beta')).status).toBe(404)
+      expect((await put(workAt(1), { version: 1, transcript: said }, by)).status).toBe(status)
+    expect((await put(workAt(1), { version: 1, transcript: said }, dora, room.id, 'beta')).status).toBe(404)
     const other = await workOnShow(app, artist, contest, 'Elsewhere')
-    expect((await put(other.id, { transcript: said })).status).toBe(404)
-    expect(faultsOf(await put(workAt(1), { transcript: {} }))).toEqual(['transcript: required'])
-    expect(faultsOf(await put(workAt(1), { transcript: { en: 'x'.repeat(10_001) } }))).toEqual([
+    expect((await put(other.id, { version: 0, transcript: said })).status).toBe(404)
+    const version = await versionOf(workAt(1), room.id)
+    expect(faultsOf(await put(workAt(1), { version, transcript: {} }))).toEqual(['transcript: required'])
+    expect(faultsOf(await put(workAt(1), { version, transcript: { en: 'x'.repeat(10_001) } }))).toEqual([
       'transcript.en: too_long'
     ])
     expect((await sendFor(id, mp3Of(1), artist)).status).toBe(403)
@@ -163,6 +170,38 @@ await onServer('an audio guide', app => {
       expect(
         (await app.fetch(`/api/viewing-rooms/${room.id}/guides?team=alpha`, { token: by.token })).status
       ).toBe(403)
+  })
+
+  it('has words that are saved over those that were read alone', async () => {
+    const ours = await roomWith([workAt(2)])
+    const save = (version: number, en: string) =>
+      put(workAt(2), { version, transcript: { en } }, bob, ours.id)
+    // Two tabs begin it at once: the second is told what stands.
+    const both = await Promise.all([save(0, 'From the left.'), save(0, 'From the right.')])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const words = async () => {
+      const { guides } = await app.api(bob).audio_guides.list({ team: 'alpha', id: ours.id })
+      return guides.map(({ version, transcript }) => [version, transcript.en])
+    }
+    const won = both[0].status === 200 ? 'From the left.' : 'From the right.'
+    const lost = both.find(({ status }) => status === 409)
+    expect(asProblem(lost ?? both[0])).toMatchObject({
+      code: 'stale',
+      current: { version: 1, transcript: { en: won } }
+    })
+    expect(await words()).toEqual([[1, won]])
+    expect((await save(1, 'Mended.')).status).toBe(200)
+    // A recording says nothing else: whoever has the words open goes on.
+    const [guide] = (await app.api(bob).audio_guides.list({ team: 'alpha', id: ours.id })).guides
+    await sendFor(guide?.id ?? '', mp3Of(2))
+    const late = await save(1, 'Written over.')
+    expect([late.status, asProblem(late).code]).toEqual([409, 'stale'])
+    expect((await save(2, 'Mended again.')).status).toBe(200)
+    expect(await words()).toEqual([[3, 'Mended again.']])
+    // Of one that was deleted meanwhile nothing is written anew.
+    await app.api(bob).audio_guides.remove({ team: 'alpha', id: ours.id, work: workAt(2) })
+    expect((await save(3, 'Too late.')).status).toBe(404)
+    await app.api(bob).viewing_rooms.remove({ team: 'alpha', id: ours.id })
   })
 
   it('of a draft or of a work that was taken out is heard by nobody without a key', async () => {

@@ -17,8 +17,8 @@ export const audioGuideHandlers: Handlers<typeof contract.audio_guides> = {
     return { guides: rows.map(row => presentWritten(platform, team, row)) }
   },
 
-  save: ({ platform, actor, team }, { id, work, transcript }) =>
-    saveGuide(platform, requireUser(actor), team, { room_id: id, work_id: work, transcript }),
+  save: ({ platform, actor, team }, { id, work, version, transcript }) =>
+    saveGuide(platform, requireUser(actor), team, { room_id: id, work_id: work, version, transcript }),
 
   async remove({ platform, actor, team }, { id, work }) {
     await removeGuide(platform, requireUser(actor), team, { room_id: id, work_id: work })

@@ -37,5 +37,6 @@ export const presentWritten = (
   id: row.id,
   work_id: row.work_id,
   transcript: row.transcript,
+  version: row.version,
   file: fileOf(team.link, row, row.file_id === null ? undefined : picture_keys.keyOf(team.id, row.file_id))
 })

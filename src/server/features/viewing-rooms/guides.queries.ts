@@ -11,7 +11,7 @@ const guides = (db: Kysely<Schema>, team_id: string) =>
     .selectFrom('audio_guides')
     .select(['audio_guides.id', 'audio_guides.room_id', 'audio_guides.work_id', 'audio_guides.transcript'])
     .select(['audio_guides.file_id', 'audio_guides.name', 'audio_guides.format'])
-    .select(['audio_guides.bytes', 'audio_guides.seconds'])
+    .select(['audio_guides.bytes', 'audio_guides.seconds', 'audio_guides.version'])
     .where('audio_guides.team_id', '=', team_id)
 
 export const selectGuidesOfRoom = (db: Kysely<Schema>, team_id: string, room_id: string) =>
@@ -80,15 +80,19 @@ export const sumOfRoom = async (tx: Tx, room_id: string, without: string): Promi
   return bytes
 }
 
-export const upsertGuide = (
+/** Its words, over those of the version before; 0 where there are none yet. Its room is locked. */
+export const putWords = (
   tx: Tx,
-  row: { id: string; room_id: string; work_id: string; transcript: RawBuilder<LocalizedText> }
+  row: { id: string; room_id: string; work_id: string; transcript: RawBuilder<LocalizedText> },
+  version: number
 ) =>
   tx.db
     .insertInto('audio_guides')
-    .values({ team_id: tx.team_id, ...row })
+    .values({ team_id: tx.team_id, ...row, version: version + 1 })
     .onConflict(conflict =>
-      conflict.columns(['team_id', 'room_id', 'work_id']).doUpdateSet({ transcript: row.transcript })
+      conflict
+        .columns(['team_id', 'room_id', 'work_id'])
+        .doUpdateSet({ transcript: row.transcript, version: version + 1 })
     )
     .execute()
 

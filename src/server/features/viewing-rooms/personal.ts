@@ -22,7 +22,7 @@ export const personal: PersonalData = {
   export: [
     {
       name: 'audio_guides',
-      rows: rowsOfTeams(selectGuidesSentBy, ({ room_id: _, file_id: __, ...row }) => row),
+      rows: rowsOfTeams(selectGuidesSentBy, ({ room_id: _, file_id: __, version: ___, ...row }) => row),
       async *files(platform, owner): AsyncGenerator<ZipEntry> {
         for await (const { team, row } of inEveryTeam(platform, owner, selectGuidesSentBy)) {
           if (row.file_id === null || row.format === null) continue

@@ -148,6 +148,7 @@ export interface AudioGuides {
   sha256: Uint8Array | null;
   team_id: string;
   transcript: object;
+  version: Generated<number>;
   work_id: string;
 }
 

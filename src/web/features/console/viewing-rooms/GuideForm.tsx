@@ -2,10 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WrittenGuide } from '#contract/audio-guides.ts'
+import { localeNames } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import { mostTranscript } from '#contract/rules/guide-file.ts'
 import { GuideArea } from '#web/shell/files/uploads/UploadArea.tsx'
-import { useForm } from '#web/shell/forms/use-form.ts'
+import { useForm, type FormState } from '#web/shell/forms/use-form.ts'
+import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
+import { afterSave, type NameIn, type SaveConflict } from '#web/shell/saving/merging.ts'
+import type { Attempt } from '#web/shell/saving/attempts.ts'
+import { useSaving } from '#web/shell/saving/use-saving.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { clockOf } from '#web/shell/words/clock-of.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -90,23 +95,70 @@ const Remove = ({ room, work, back }: Omit<GuideFormProps, 'guide'>) => {
   )
 }
 
-export const GuideForm = ({ guide, ...of }: GuideFormProps) => {
+type Written = Pick<WrittenGuide, 'transcript' | 'version'>
+
+interface WordsForm {
+  form: FormState
+  transcript: LocalizedText
+  type: (transcript: LocalizedText) => void
+  conflict: SaveConflict<LocalizedText> | null
+  settle: (taken: readonly NameIn<LocalizedText>[]) => void
+}
+
+/** Language by language: what somebody else has written in another one meanwhile stands beside it. */
+const useWordsForm = ({ room, work, guide, back }: GuideFormProps): WordsForm => {
   const { api } = useShell()
   const { link: team } = useOwnTeam()
-  const { words } = useWords('console-face')
   const reread = useReread()
   const [transcript, type] = useState<LocalizedText>(guide?.transcript ?? {})
-  const texts = words.rooms.guide
-  const form = useForm({
-    send: () => api.audio_guides.save.call({ team, id: of.room, work: of.work.id, transcript }),
-    done: () => {
+  const saving = useSaving<Written, LocalizedText>(guide ?? { version: 0, transcript: {} }, {
+    valuesOf: written => written.transcript,
+    // Of words that are missing the server says so.
+    always: true,
+    send: ({ version, transcript: stands }, changes) =>
+      api.audio_guides.save.call({
+        team,
+        id: room,
+        work: work.id,
+        version,
+        transcript: { ...stands, ...changes }
+      })
+  })
+  const { again, ...form } = useForm<Attempt<Written, LocalizedText>>({
+    send: () => saving.attempt(transcript),
+    done: found => {
+      saving.take(found)
+      if ('conflict' in found) return
+      // The fields stay open meanwhile: what was typed since is kept.
+      type(typed => afterSave<LocalizedText>(found.saved.transcript, transcript, typed).values)
       reread()
       // Whoever has just written the words sends the recording next.
-      if (guide) of.back()
+      if (guide) back()
     }
   })
+  return {
+    form,
+    transcript,
+    type,
+    conflict: saving.conflict && { ...saving.conflict, mine: transcript },
+    settle: taken => again(() => saving.attempt(transcript, taken))
+  }
+}
+
+export const GuideForm = (props: GuideFormProps) => {
+  const { guide, ...of } = props
+  const { words } = useWords('console-face')
+  const { form, transcript, type, conflict, settle } = useWordsForm(props)
+  const texts = words.rooms.guide
   return (
     <>
+      <ConflictChooser
+        conflict={conflict}
+        labelOf={locale => localeNames[locale]}
+        shown={(locale, written) => written[locale] ?? ''}
+        settle={settle}
+        busy={form.button.busy}
+      />
       <DialogForm form={form} doing={guide ? words.save : texts.save_first} close={of.back}>
         <p>{texts.lead}</p>
         <SaidField

@@ -82,7 +82,7 @@ export const GuidesDialog = ({ room, name, close }: GuidesDialogProps) => {
       />
     ) : work ? (
       <GuideForm
-        key={`${work.id} ${guide?.id ?? ''}`}
+        key={work.id}
         room={room.id}
         work={{ id: work.id, title }}
         guide={guide}
