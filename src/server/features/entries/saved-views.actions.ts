@@ -4,6 +4,7 @@ import type { SavedView } from '#contract/saved-views.ts'
 import { requireContest } from './chosen-entries.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Actor } from '#server/platform/db/door.ts'
+import { lockLists } from '#server/platform/db/managed-rows.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteView, insertView, selectViews } from './saved-views.queries.ts'
@@ -18,6 +19,7 @@ export const saveView = async (
   if (asked.category && !categories.some(({ id }) => id === asked.category))
     throw invalidField(['asked', 'category'], 'not_one_of')
   return platform.doors.withTeam(team_id, actor, async tx => {
+    await lockLists(tx)
     const kept = await selectViews(tx.db, team_id).execute()
     if (kept.length >= mostViews) throw invalidField(['name'], 'too_many', { max: mostViews })
     const view = { id: platform.newId(), name, asked }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SavedView } from '#contract/saved-views.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest } from '#tests/kit/entering.ts'
+import { holding } from '#tests/kit/holding.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
@@ -61,10 +62,18 @@ it.each<[{ name?: string; asked?: object }, string]>([
   expect(await names()).toEqual(before)
 })
 
-it('fifty are kept, and the next is told so', async () => {
+it('fifty are kept, and the next is told so, also where several are saved at once', async () => {
   const there = await names()
-  for (let number = there.length; number < 50; number += 1)
+  for (let number = there.length; number < 49; number += 1)
     await bobs().save({ link: 'alpha', name: `View ${number}`, asked })
+  // One looks for room after the other: both wait for the team.
+  const saving = await holding(app, `SELECT FROM teams WHERE link = 'alpha' FOR UPDATE`, async waiting => {
+    const both = ['a', 'b'].map(name => save({ name, asked }))
+    await waiting(2)
+    return both
+  })
+  const last = await Promise.all(saving)
+  expect(last.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422])
   const over = await save({ name: 'One more', asked })
   expect([over.status, faultsOf(over), asProblem(over).code]).toEqual([422, ['name: too_many'], 'invalid'])
   expect((await names()).length).toBe(50)

@@ -6,7 +6,7 @@ import { requireTeamPictures } from '#server/features/pictures/team-pictures.act
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { insertRow } from '#server/platform/db/managed-rows.ts'
+import { insertRow, lockLists } from '#server/platform/db/managed-rows.ts'
 import { managed } from '#server/platform/managed.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -24,7 +24,9 @@ import { showChange } from './show-change.actions.ts'
 
 type Team = Awaited<ReturnType<typeof selectTeamOfOpportunities>>
 
+/** From here to the end of the transaction nobody else takes a name, or adds one. */
 const requireFreeName = async (tx: Tx, name: string, id: string): Promise<void> => {
+  await lockLists(tx)
   if (await isNameTaken(tx, name, id)) throw invalidField(['name'], 'taken')
 }
 
@@ -74,6 +76,10 @@ export const managedOrganisations = managed<
 export const ownOrganisation = async (platform: Platform, tx: Tx, team: Team): Promise<string> => {
   const first = await selectFirstOrganisation(tx)
   if (first) return first.id
+  await lockLists(tx)
+  // Made meanwhile.
+  const made = await selectFirstOrganisation(tx)
+  if (made) return made.id
   const id = platform.newId()
   const { name, country, tagline, default_locale, socials } = team
   const about = json(tagline === '' ? {} : { [default_locale]: tagline })

@@ -26,6 +26,7 @@ import {
   putWords,
   selectGuideByFile,
   selectGuideOf,
+  selectRoomOf,
   sumOfRoom,
   updateGuide
 } from './guides.queries.ts'
@@ -113,7 +114,11 @@ export const removeGuide = (
 
 /** Before a byte of it is taken, and again when it has come. `more`: its own bytes. */
 export const requireRoomForGuide = async (tx: Tx, id: string, more: number) => {
-  const guide = isId(id) ? await lockGuide(tx, id) : undefined
+  const of = isId(id) ? await selectRoomOf(tx, id) : undefined
+  if (!of) throw new Problem('not_found')
+  // Of two that come at once the second counts the first.
+  await lockRow(tx, 'viewing_rooms', of.room_id)
+  const guide = await lockGuide(tx, id)
   if (!guide) throw new Problem('not_found')
   if ((await sumOfRoom(tx, guide.room_id, id)) + more > guideLimits.total)
     throw new Problem('conflict', {

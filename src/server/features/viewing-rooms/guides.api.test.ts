@@ -4,13 +4,15 @@ import type { Contest } from '#contract/contests.ts'
 import type { SettledUpload } from '#contract/uploads.ts'
 import type { EditedViewingRoom } from '#contract/viewing-rooms.ts'
 import type { Work } from '#contract/works.ts'
+import { guideLimits } from '#contract/rules/guide-file.ts'
 import { mp3Of, opusOf, m4aOf } from '#tests/kit/made-audio.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { holding } from '#tests/kit/holding.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { showingContest, switchPortfolios, takeOut, workOnShow } from '#tests/kit/portfolios.ts'
 import { announce, ask, placeOf, send, sendWhole } from '#tests/kit/sending.ts'
-import { lookInto } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { takenAlong } from '#tests/kit/taken-along.ts'
 
 await onServer('an audio guide', app => {
@@ -202,6 +204,40 @@ await onServer('an audio guide', app => {
     await app.api(bob).audio_guides.remove({ team: 'alpha', id: ours.id, work: workAt(2) })
     expect((await save(3, 'Too late.')).status).toBe(404)
     await app.api(bob).viewing_rooms.remove({ team: 'alpha', id: ours.id })
+  })
+
+  it('takes no more than a room holds, also where several are sent at once', async () => {
+    const crowded = await roomWith(works.map(({ id }) => id))
+    const [first, ...others] = await Promise.all(works.map(({ id }) => write(id, crowded.id)))
+    await sendFor(first?.id ?? '', mp3Of(1))
+    const bytes = mp3Of(3)
+    // Room for one more of them.
+    const left = Math.floor(bytes.length * 1.5)
+    await tamper(app, `UPDATE audio_guides SET bytes = ${guideLimits.total - left} WHERE id = '${first?.id}'`)
+    const { token } = bob
+    const places = await Promise.all(
+      others.map(async ({ id: subject }) =>
+        placeOf(await announce(app, bytes, { token, purpose: 'guide', subject }))
+      )
+    )
+    // Whoever has found room waits with its row, while the other looks.
+    const sending = await holding(
+      app,
+      `SELECT FROM users WHERE id = '${bob.user_id}' FOR UPDATE`,
+      async waiting => {
+        const all = places.map(place => send(app, place, { token, bytes }))
+        await waiting(2)
+        return all
+      }
+    )
+    const sent = await Promise.all(sending)
+    expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const [kept] = await lookInto(
+      app,
+      `SELECT sum(bytes)::int AS bytes FROM audio_guides WHERE room_id = '${crowded.id}'`
+    )
+    expect(kept).toEqual({ bytes: guideLimits.total - left + bytes.length })
+    await app.api(bob).viewing_rooms.remove({ team: 'alpha', id: crowded.id })
   })
 
   it('of a draft or of a work that was taken out is heard by nobody without a key', async () => {

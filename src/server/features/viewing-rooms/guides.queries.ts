@@ -59,6 +59,14 @@ export const isHung = async (tx: Tx, room_id: string, work_id: string): Promise<
     .where('work_id', '=', work_id)
     .executeTakeFirst()) !== undefined
 
+export const selectRoomOf = (tx: Tx, id: string) =>
+  tx.db
+    .selectFrom('audio_guides')
+    .select('room_id')
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** Held until the end: neither is it sent for twice, nor does its room go meanwhile. */
 export const lockGuide = (tx: Tx, id: string) =>
   tx.db

@@ -61,8 +61,16 @@ export const updateRow = <Table extends ManagedTable>(
 export const deleteRow = (tx: Tx, table: ManagedTable, id: string) =>
   tx.db.deleteFrom(table).where('team_id', '=', tx.team_id).where('id', '=', id).execute()
 
+/**
+ * Whoever adds to a list of the team, or gives a name that nobody else in it has, waits here: of two who do it at once, the
+ * second counts the first. Held until the transaction ends.
+ */
+export const lockLists = (tx: Tx) =>
+  tx.db.selectFrom('teams').select('id').where('id', '=', tx.team_id).forNoKeyUpdate().execute()
+
 /** After all the others; of a list that is full nothing more is taken. */
 export const nextPosition = async (tx: Tx, table: OrderedTable, most: number): Promise<number> => {
+  await lockLists(tx)
   const { rows } = await sql<{ kept: number; last: number }>`SELECT count(*)::integer AS kept,
     coalesce(max(position), 0) AS last FROM ${sql.table(table)} WHERE team_id = ${tx.team_id}::uuid`.execute(
     tx.db
