@@ -78,6 +78,13 @@ export const follows = {
       summary: 'Confirm an address by the link in the mail',
       tags
     })
-    .input(z.strictObject({ team, token: z.string().min(1).max(200) }))
+    .input(
+      z.strictObject({
+        team,
+        token: z.string().min(1).max(200),
+        /** That of the page on which it is pressed; without it the language stays. */
+        locale: z.enum(locales).optional()
+      })
+    )
     .output(z.object({ kind: followed.kind, title, name: z.string() }))
 }

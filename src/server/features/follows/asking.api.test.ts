@@ -19,7 +19,8 @@ await onServer(
       app.fetch(`/api${path}`, { method: 'POST', json, network })
     const askFor = (email: string, more: object = {}, network?: string) =>
       post('/follows', { team: 'alpha', kind: 'team', email, ...more }, network)
-    const confirm = (token: string, team = 'alpha') => post('/follows/confirm', { team, token })
+    const confirm = (token: string, team = 'alpha', more: object = {}) =>
+      post('/follows/confirm', { team, token, ...more })
     const rows = (email: string) =>
       lookInto(app, `SELECT kind, since IS NOT NULL AS confirmed FROM follows WHERE email = '${email}'`)
 
@@ -120,6 +121,24 @@ await onServer(
       await jobsDone(app)
       const counts = ['often', 'anywhere'].map(name => emailsTo(mails, `${name}@follow.test`).length)
       expect(counts).toEqual([5, 10])
+    })
+
+    it('is told in a language that its follower alone changes', async () => {
+      const email = 'steady@follow.test'
+      const language = () => lookInto(app, `SELECT locale FROM follows WHERE email = '${email}'`)
+      const newest = async (many: number) => tokenIn(await emailTo(mails, email, many))
+      await askFor(email, { locale: 'fr' })
+      await confirm(await newest(1))
+      // Anybody can type the address.
+      await askFor(email, { locale: 'ar' })
+      expect(await language()).toEqual([{ locale: 'fr' }])
+      const token = await newest(2)
+      await confirm(token)
+      expect(await language()).toEqual([{ locale: 'fr' }])
+      expect((await confirm(token, 'alpha', { locale: 'xx' })).status).toBe(422)
+      // Whoever has the mail presses on a page in the language that they read.
+      await confirm(token, 'alpha', { locale: 'es' })
+      expect(await language()).toEqual([{ locale: 'es' }])
     })
 
     it('is limited for a network, and takes no address that is none or would write a header', async () => {

@@ -26,6 +26,7 @@ import {
   putFollow,
   selectAddressOf,
   setConfirmed,
+  setLocale,
   type Subject
 } from './follows.queries.ts'
 import { insertNews, sweepFollows, type NewNews } from './news.queries.ts'
@@ -102,7 +103,7 @@ export const confirmAddress = async (
   platform: Platform,
   by: Actor,
   team_id: string,
-  { token, network }: { token: string; network: string }
+  { token, locale, network }: { token: string; locale: Locale | undefined; network: string }
 ): Promise<Confirmed> => {
   const hash = hashToken(token)
   const { doors, clock } = platform
@@ -120,6 +121,7 @@ export const confirmAddress = async (
     const held = await lockAsked(tx, hash)
     if (!held) throw new Problem('not_found', { reason: 'unknown_link' })
     await giveBackLimits(tx, ['redeem'], { network, account: null })
+    if (locale) await setLocale(tx, held.id, locale)
     if (held.since) return
     await noteSeen(tx, subject, seen, now)
     await setConfirmed(tx, held.id, now)

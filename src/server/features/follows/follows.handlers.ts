@@ -42,7 +42,7 @@ export const followHandlers: Handlers<typeof contract.follows> = {
     return { email: asking.email }
   },
 
-  async confirm({ platform, actor, team, network }, { token }) {
-    return confirmAddress(platform, actor, team.id, { token, network })
+  async confirm({ platform, actor, team, network }, { token, locale }) {
+    return confirmAddress(platform, actor, team.id, { token, locale, network })
   }
 }

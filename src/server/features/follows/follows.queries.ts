@@ -97,7 +97,10 @@ export const putFollow = async (
   return kept
 }
 
-/** Of an address: the newest link is the one that works. Whoever has confirmed before goes on being told. */
+/**
+ * Of an address: the newest link is the one that works. Whoever has confirmed before goes on being told, in their language:
+ * it may be anybody who asks.
+ */
 export const askFollow = async (
   tx: Tx,
   subject: Subject,
@@ -111,7 +114,11 @@ export const askFollow = async (
       conflict
         .columns(['team_id', 'email_key', 'kind', 'subject_id'])
         .where('user_id', 'is', null)
-        .doUpdateSet({ token_hash: address.token_hash, asked_at: now, locale: address.locale })
+        .doUpdateSet({
+          token_hash: address.token_hash,
+          asked_at: now,
+          locale: sql`CASE WHEN follows.since IS NULL THEN excluded.locale ELSE follows.locale END`
+        })
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -132,6 +139,14 @@ export const setConfirmed = (tx: Tx, id: string, now: Date) =>
   tx.db
     .updateTable('follows')
     .set({ since: now })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .execute()
+
+export const setLocale = (tx: Tx, id: string, locale: Locale) =>
+  tx.db
+    .updateTable('follows')
+    .set({ locale })
     .where('team_id', '=', tx.team_id)
     .where('id', '=', id)
     .execute()

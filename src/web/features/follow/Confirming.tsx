@@ -21,7 +21,7 @@ export const Confirming = ({ team, token }: { team: Team; token: string }) => {
   const { send, busy, refusal, wait } = useCall(api.follows.confirm.call)
   const [done, tell] = useState<string | null>(null)
   const press = async (): Promise<void> => {
-    const outcome = await send({ team: team.link, token })
+    const outcome = await send({ team: team.link, token, locale })
     if (!outcome || 'refusal' in outcome) return
     const { kind, title, name } = outcome.answer
     const named = { team: team.name, contest: textIn(title, locale, team.default_locale), artist: name }
