@@ -1,28 +1,45 @@
 /* Of a call what those who apply and those who decide have to know. */
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import { holdsPlace, reviewedStatuses, type ApplicationStatus } from '#contract/rules/application-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
+type Call = Selectable<Schema['opportunities']>
+
+/** What was withdrawn is changed where nobody reads it: who had begun to apply reads what was public. */
+export const shownTitle = sql<LocalizedText>`coalesce(opportunities.shown_as -> 'title', opportunities.title)`
+
+const shown = [
+  shownTitle.as('call_title'),
+  sql<Call['kind']>`coalesce(opportunities.shown_as ->> 'kind', opportunities.kind)`.as('kind'),
+  sql<Date | null>`coalesce((opportunities.shown_as ->> 'deadline')::timestamptz, opportunities.deadline)`.as(
+    'deadline'
+  ),
+  sql<string | null>`CASE WHEN opportunities.shown_as IS NULL THEN opportunities.starts_on
+    ELSE (opportunities.shown_as ->> 'starts_on')::date END`.as('starts_on'),
+  sql<boolean>`coalesce((opportunities.shown_as -> 'blind')::boolean, opportunities.blind)`.as('blind'),
+  sql<Call['questions']>`coalesce(opportunities.shown_as -> 'questions', opportunities.questions)`.as(
+    'questions'
+  ),
+  sql<string>`coalesce((opportunities.shown_as ->> 'organisation_id')::uuid, organisations.id)`.as(
+    'organisation_id'
+  ),
+  sql<string>`coalesce(opportunities.shown_as ->> 'organisation', organisations.name)`.as('organisation')
+] as const
+
 export const callColumns = [
   'opportunities.id as call_id',
-  'opportunities.title as call_title',
-  'opportunities.kind',
   'opportunities.status as call_status',
-  'opportunities.deadline',
   'opportunities.closed_at',
   'opportunities.time_zone',
-  'opportunities.starts_on',
   'opportunities.published_at',
-  'opportunities.blind',
   'opportunities.names_opened_at',
-  'opportunities.questions',
   'opportunities.rubric',
   'opportunities.places',
-  'organisations.id as organisation_id',
-  'organisations.name as organisation',
-  'organisations.suspended_at'
+  'organisations.suspended_at',
+  ...shown
 ] as const
 
 export const selectCall = (db: Kysely<Schema>, team_id: string, id: string) =>

@@ -5,6 +5,7 @@ import type { PageById } from '#server/platform/db/every-team.ts'
 import { pageById } from '#server/platform/db/page-by-id.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { deleteWorksOf } from './applications.queries.ts'
+import { shownTitle } from './calls.queries.ts'
 
 type Asked = PageById & { user_id: string }
 
@@ -24,7 +25,7 @@ export const selectApplicationsOf = (db: Kysely<Schema>, team_id: string, asked:
         .onRef('opportunities.id', '=', 'applications.opportunity_id')
         .on('opportunities.team_id', '=', team_id)
     )
-    .select(['opportunities.title as opportunity', 'applications.name', 'applications.contact'])
+    .select([shownTitle.as('opportunity'), 'applications.name', 'applications.contact'])
     .select(['applications.statement', 'applications.answers', 'applications.cv'])
     .select(['applications.with_cv', 'applications.may_be_named', 'applications.decision'])
     .select(['applications.created_at', 'applications.saved_at', 'applications.sent_at'])
@@ -85,7 +86,7 @@ export const selectSavedBy = (db: Kysely<Schema>, team_id: string, { user_id, ..
     )
     .select([
       'saved_opportunities.opportunity_id as id',
-      'opportunities.title',
+      shownTitle.as('title'),
       'saved_opportunities.saved_at'
     ])
     .where('saved_opportunities.team_id', '=', team_id)

@@ -99,6 +99,7 @@ export const publishOpportunity = (
       // The first time it was public is kept; searches tell of it by when it came into the list.
       published_at: before.published_at ?? now,
       listed_at: now,
+      shown_as: null,
       submitted_by: null,
       returned: ''
     }
@@ -111,13 +112,26 @@ export const closeOpportunity = (platform: Platform, actor: UserActor, team_id: 
     return { changes: { status: 'closed', closed_at: now }, verb: 'closed', shown: true }
   })
 
+/** What whoever had begun to apply has met. */
+const shownAs = ({ title, kind, deadline, starts_on, blind, questions, organisation }: WholeRow) =>
+  json({
+    title,
+    kind,
+    deadline,
+    starts_on,
+    blind,
+    questions,
+    organisation_id: organisation.id,
+    organisation: organisation.name
+  })
+
 /** Back to its draft, where it can be changed in everything. */
 export const withdrawOpportunity = (platform: Platform, actor: UserActor, team_id: string, at: Step) =>
   step(platform, actor, team_id, at, async (tx, before, now) => {
     const isOver = before.deadline !== null && before.deadline <= now
     requireStatus(before, isOver ? [] : ['published'], 'opportunity_not_open')
     if (await wasAppliedFor(tx, before.id)) throw new Problem('conflict', { reason: 'opportunity_applied' })
-    return { changes: { status: 'draft' }, verb: 'withdrawn', shown: true }
+    return { changes: { status: 'draft', shown_as: shownAs(before) }, verb: 'withdrawn', shown: true }
   })
 
 export const awardOpportunity = (

@@ -1036,6 +1036,7 @@ export interface Opportunities {
   rubric: object;
   selected_by: "jury" | "curator" | "organisation";
   selection: object;
+  shown_as: object | null;
   stages: string[];
   starts_on: string | null;
   status: "draft" | "in_review" | "published" | "closed" | "awarded";
