@@ -130,6 +130,12 @@ describe('an application', () => {
 describe('names of a blind call', () => {
   it.each([
     ['before the close', null, { undecided: 0, shortlisted: 2 }, 'names_before_close'],
+    [
+      'while its organisation is suspended',
+      'application_suspended',
+      { undecided: 0, shortlisted: 1 },
+      'application_suspended'
+    ],
     ['while one is not decided', 'application_late', { undecided: 1, shortlisted: 2 }, 'names_undecided'],
     ['where nobody is shortlisted', 'application_late', { undecided: 0, shortlisted: 0 }, 'names_nobody'],
     ['after that', 'application_late', { undecided: 0, shortlisted: 1 }, null]

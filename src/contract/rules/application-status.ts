@@ -97,12 +97,16 @@ export const whyNotWithdrawn = (status: ApplicationStatus, begun: boolean): stri
   return status === 'declined' ? 'application_is_declined' : 'application_is_withdrawn'
 }
 
-/** Names of a blind call are opened once nothing more comes in and every application was looked at without them. */
+/**
+ * Names of a blind call are opened once nothing more comes in and every application was looked at without them. One that is
+ * closed with its organisation alone may open again.
+ */
 export const whyNamesStayHidden = (
   closed: ClosedReason | null,
   counts: { undecided: number; shortlisted: number }
 ): string | null => {
   if (closed === null) return 'names_before_close'
+  if (closed === 'application_suspended') return closed
   if (counts.undecided > 0) return 'names_undecided'
   return counts.shortlisted === 0 ? 'names_nobody' : null
 }

@@ -254,6 +254,11 @@ await onServer('those who decide about applications', app => {
       })
     const why = async () => asProblem(await open()).detail
     expect(await why()).toContain('once the call is closed')
+    // Closed by that alone it opens again, and then somebody could apply who is known from the start.
+    const suspend = (value: string) => tamper(app, `UPDATE organisations SET suspended_at = ${value}`)
+    await suspend('now()')
+    expect(await why()).toContain('suspended this organisation')
+    await suspend('NULL')
     await tamper(app, `UPDATE opportunities SET deadline = now() WHERE id = '${call.id}'`)
     expect(await why()).toContain('every application')
     expect((await decide(second.id, 'declined')).status).toBe(200)

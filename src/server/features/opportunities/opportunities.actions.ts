@@ -12,7 +12,12 @@ import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { begunOffer } from './begun.ts'
-import { readDescription, requireConsistent, requireKept } from './opportunities.check.ts'
+import {
+  readDescription,
+  requireConsistent,
+  requireKept,
+  requireNotSuspended
+} from './opportunities.check.ts'
 import { presentWorked, type WholeRow } from './opportunities.present.ts'
 import {
   deleteOpportunity,
@@ -146,6 +151,8 @@ export const updateOpportunity = async (
   return platform.doors.withTeam(team_id, actor, async tx => {
     const now = platform.clock.now()
     const before = await requireAt(platform, tx, { id, version })
+    // What visitors read does not change; a draft may be written on.
+    if (isShown(before)) requireNotSuspended(before)
     const adds_places = addsPlacesAlone(before, fields)
     if (!adds_places) requireChangeable(before, changes, now)
     const after = { ...offerOf(before), ...omitUndefined(fields) }

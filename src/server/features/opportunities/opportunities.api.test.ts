@@ -332,6 +332,19 @@ await onServer('an opportunity', app => {
     const other = await written('Not either', { organisation_id: id })
     const refused = await send('/publish', other.id, { version: other.version }, ana)
     expect(reasonOf(refused)).toEqual([409, expect.stringContaining('suspended this organisation')])
+    // Its deadline is ahead: nothing is chosen there, and nothing that visitors read is changed.
+    for (const [path, json] of [
+      ['/award', { outcome: { en: 'Nobody was chosen.' } }],
+      ['', { summary: { en: 'Even better.' } }],
+      ['', { places: 5 }]
+    ] as const) {
+      const answer = await send(path, call.id, { version: call.version, ...json }, ana)
+      expect([path, ...reasonOf(answer)]).toEqual([
+        path,
+        409,
+        expect.stringContaining('suspended this organisation')
+      ])
+    }
     // Neither its organisers nor anybody else can do that.
     for (const by of [ana, bob, cleo])
       expect(

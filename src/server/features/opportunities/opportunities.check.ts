@@ -36,6 +36,11 @@ export const requireKept = (
   refuse([...errors, ...offerFaults(after), ...gaps])
 }
 
+/** As nothing is published of a suspended organisation, nothing that is public is changed. */
+export const requireNotSuspended = ({ suspended_at }: { suspended_at: Date | null }): void => {
+  if (suspended_at) throw new Problem('conflict', { reason: 'organisation_suspended' })
+}
+
 /** Each language as it is drawn, or every rule that one breaks. */
 export const readDescription = async (
   team_id: string,

@@ -10,7 +10,7 @@ import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { offerOf, readWorked, requireAt } from './opportunities.actions.ts'
-import { requireWhole } from './opportunities.check.ts'
+import { requireNotSuspended, requireWhole } from './opportunities.check.ts'
 import type { WholeRow } from './opportunities.present.ts'
 import { selectTeamOfOpportunities, updateOpportunityRow } from './opportunities.queries.ts'
 import { forgetTold } from './searches.queries.ts'
@@ -59,7 +59,7 @@ const requireStatus = (before: WholeRow, allowed: readonly OpportunityState[], r
 const requireReady = async (tx: Tx, before: WholeRow, now: Date): Promise<void> => {
   const { default_locale: locale } = await selectTeamOfOpportunities(tx)
   requireWhole(offerOf(before), { locale, now })
-  if (before.suspended_at) throw new Problem('conflict', { reason: 'organisation_suspended' })
+  requireNotSuspended(before)
 }
 
 export const submitForReview = (platform: Platform, actor: UserActor, team_id: string, at: Step) =>
@@ -141,6 +141,8 @@ export const awardOpportunity = (
   { outcome, ...at }: Step & { outcome: LocalizedText }
 ) =>
   step(platform, actor, team_id, at, async (tx, before, now) => {
+    // By that alone it is closed: reinstated before its deadline it takes applications again.
+    requireNotSuspended(before)
     const state = opportunityStateAt(before, now)
     if (state !== 'closed' && state !== 'awarded')
       throw new Problem('conflict', { reason: 'opportunity_not_closed' })
