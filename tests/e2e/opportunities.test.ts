@@ -203,6 +203,30 @@ test('a draft is saved as it is typed, and what two people changed stands side b
   expect(await opportunities.open(one)).toMatchObject({ pays: 50_000, place: 'Ghent' })
 })
 
+test('what came of one is said again in one language, and stands in the others', async ({ visitor }) => {
+  const { acts } = consoleWords
+  const { ana } = app.people
+  const { opportunities } = app.api(ana)
+  const { id, version } = await openCall(app, { title: { en: 'Said twice', fr: 'Dit deux fois' } })
+  const closed = await opportunities.close({ team: 'alpha', id, version })
+  const said = { en: 'Mina paints there.', fr: 'Mina y peint.' }
+  await opportunities.award({ team: 'alpha', id, version: closed.version, outcome: said })
+  const page = await visitor.open('/alpha/console/opportunities', { origin: app.url, token: ana.token })
+  const name = formatMessage(acts.award_of, 'en', { title: 'Said twice' })
+  await press(page.getByRole('button', { name, exact: true }))
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  const field = dialog.getByLabel(inEnglish(acts.outcome))
+  await field.waitFor()
+  expect(await field.inputValue()).toBe(said.en)
+  await type(field, 'Mina painted there.')
+  await press(button(dialog, acts.award))
+  await dialog.waitFor({ state: 'detached' })
+  expect((await opportunities.open({ team: 'alpha', id })).outcome).toEqual({
+    ...said,
+    en: 'Mina painted there.'
+  })
+})
+
 test('a search is saved from the list, leads back to it, and is deleted', async ({ visitor }) => {
   const { searches, kinds } = pageWords
   const page = await visitor.open('/alpha/page-job-grid?kind=grant', {
