@@ -99,6 +99,20 @@ test('an application goes from the library to an accepted offer', async ({ visit
     .filter({ hasText: formatMessage(detail.numbered, 'en', { number: 2 }) })
     .waitFor()
   await desk.getByText('Because of the light').waitFor()
+  // A field has the keys until Escape leaves it.
+  const note = desk.getByLabel(detail.note.label, { exact: true })
+  await note.press('k')
+  expect(await note.inputValue()).toBe('k')
+  await note.press('Escape')
+  await desk.keyboard.press('k')
+  for (const [number, next] of [
+    [1, 'j'],
+    [2, '']
+  ] as const) {
+    const title = formatMessage(detail.numbered, 'en', { number })
+    await desk.locator('h2:focus').filter({ hasText: title }).waitFor()
+    if (next) await desk.keyboard.press(next)
+  }
   await desk
     .getByLabel(formatMessage(detail.mark.label, 'en', { label: 'Idea', points: 10 }), { exact: true })
     .selectOption('8')
