@@ -105,11 +105,9 @@ const sessionEnded = 'PA401'
  * In a team a person writes as long as their session lasts, and it does not end under them. The account itself is written
  * through the platform's door, under the lock of its row.
  */
-const holdSession = (team_id: string, actor: Actor): string[] => {
+const holdSession = (team_id: string, actor: Actor): Statement[] => {
   if (team_id === platformTeam || actor.kind !== 'user' || actor.session_id === null) return []
-  const { session_id, user_id } = actor
-  if (!isId(session_id) || !isId(user_id)) throw new Error('A session and an account have ids')
-  return [`SELECT require_session('${session_id}', '${user_id}')`]
+  return [{ text: 'SELECT require_session($1, $2)', values: [actor.session_id, actor.user_id] }]
 }
 
 const statementOf = (statement: Compilable): Statement => {
@@ -135,7 +133,8 @@ const transaction = async <T>(
   const effects: (() => void)[] = []
   // Writes reach rows by their keys: planning anew for every value would cost more than running.
   const planned = 'SET LOCAL plan_cache_mode = force_generic_plan'
-  const opening = ['BEGIN', ...settings(team_id), planned, ...holdSession(team_id, actor)]
+  const settled = ['BEGIN', ...settings(team_id), planned].map(text => ({ text }))
+  const opening = [...settled, ...holdSession(team_id, actor)]
   const result = await database.connect(async lent => {
     const connection = new Postponing(lent, opening)
     const bound = dialectOn(connection)

@@ -11,9 +11,9 @@ export class Postponing implements Connection {
   #first: Promise<unknown> | null = null
 
   /** `opening` begins the transaction, and goes out with its first statement. */
-  constructor(lent: Connection, opening: readonly string[]) {
+  constructor(lent: Connection, opening: readonly Statement[]) {
     this.#lent = lent
-    this.#waiting = opening.map(text => ({ text }))
+    this.#waiting = [...opening]
   }
 
   get begun(): boolean {
