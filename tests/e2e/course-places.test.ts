@@ -145,7 +145,10 @@ test('a place is taken back with a reason, given by hand, and taken by who says 
   await waits.clock.install()
   await waits.reload()
   await settled(waits)
-  await waits.getByLabel(say(shell.account.signed_in, { name: nameOf(silent) })).waitFor()
+  // On a phone it stands in the menu.
+  await waits
+    .getByLabel(say(shell.account.signed_in, { name: nameOf(silent) }))
+    .waitFor({ state: 'attached' })
   // Before it is known that they wait nothing asks for their birth, which would be asked for once more then.
   expect(await waits.getByLabel(listing.age.label).count()).toBe(0)
   own.resolve(null)

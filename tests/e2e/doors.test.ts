@@ -9,6 +9,7 @@ import { beforeAll, describe, expect } from 'vitest'
 import account from '#content/en/account.json' with { type: 'json' }
 import common from '#content/en/common.json' with { type: 'json' }
 import contact from '#content/en/contact.json' with { type: 'json' }
+import home from '#content/en/home.json' with { type: 'json' }
 import rate from '#content/en/rate.json' with { type: 'json' }
 import register from '#content/en/register.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
@@ -25,7 +26,7 @@ import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { emailTo } from '#tests/kit/mailbox.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { objections } from './accessible.ts'
-import { alive, settled } from './settled.ts'
+import { alive, settled, unfoldHeader } from './settled.ts'
 import { startWithMails } from './with-mails.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
@@ -94,7 +95,7 @@ test('a stranger on a phone comes from the contest’s page to the first field o
   const main = page.getByRole('main')
   const next = () => press('next', main.getByRole('link', { name: sendArt.steps.next, exact: true }))
 
-  await press('enter', page.getByRole('banner').getByRole('link', { name: common.navigation.enter }))
+  await press('enter', main.getByRole('link', { name: home.hero.send }))
   // What it costs and until when is said before anything is asked.
   await page
     .getByRole('heading', {
@@ -114,7 +115,9 @@ test('a stranger on a phone comes from the contest’s page to the first field o
 
   const of_age = page.getByLabel(sendArt.eligibility.yes)
   await of_age.waitFor()
+  await unfoldHeader(page)
   await page.getByRole('banner').getByRole('link', { name: common.navigation.finish }).waitFor()
+  await page.keyboard.press('Escape')
   tell('A stranger to the first field of an entry')
   const before = counts()
   expect(before.presses + before.fields).toBeLessThanOrEqual(6)
@@ -256,28 +259,31 @@ test('who has signed in here is not asked to while it is looked up who they are'
   const way = page.getByRole('banner').getByText(shell.account.sign_in)
   expect(await way.isVisible()).toBe(false)
   expect(await page.getByText(sendArt.door.submit).isVisible()).toBe(false)
+  await unfoldHeader(page)
+  expect(await way.isVisible()).toBe(false)
   answer()
   await page.getByLabel(formatMessage(shell.account.signed_in, 'en', { name: 'Bob Brandt' })).waitFor()
 })
 
-test('the header keeps to its width on a phone, and holds its one button', async ({ visitor }) => {
+test('the header keeps to its width on a phone, and its menu holds the one button', async ({ visitor }) => {
   const page = await visitor.open('/alpha/home', phone)
+  await unfoldHeader(page)
   await page.getByRole('banner').getByRole('link', { name: common.navigation.enter }).waitFor()
   expect(await spills(page)).toEqual([])
 })
 
-test('what else there is unfolds within a phone, in whatever language and direction', async ({ visitor }) => {
+test('all there is unfolds within a phone, in whatever language and direction', async ({ visitor }) => {
   const page = await visitor.tab({ height: 844 })
   for (const locale of ['ar', 'fr'] as const) {
+    await page.setViewportSize({ width: 320, height: 844 })
     await page.goto(`${visitor.origin}/demo/${locale}/about`)
     await settled(page)
-    const more = page.getByRole('navigation').locator('details')
-    await more.locator('summary').click()
+    await unfoldHeader(page)
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })
       expect([locale, width, await sideways(page), await spills(page)]).toEqual([locale, width, 0, []])
     }
-    await more.getByRole('link').last().click()
+    await page.getByRole('banner').getByRole('navigation').locator('a[href$="/contact"]:visible').click()
     await page.waitForURL(`**/demo/${locale}/contact`)
   }
 })
@@ -305,6 +311,7 @@ test('the header stands still until it is known whether there is a draft, in eve
     const asked = page.waitForRequest(/\/api\/works\?.*mine=1/)
     await page.goto(`${app.url}/alpha/about`)
     await asked
+    if (width < 768) await unfoldHeader(page)
     await act('enter').waitFor()
     await page.evaluate(() => document.fonts.ready)
     const before = await height()

@@ -5,7 +5,7 @@ import arabicShell from '#content/ar/shell.json' with { type: 'json' }
 import landing from '#content/en/landing.json' with { type: 'json' }
 import { localeNames } from '#contract/locales.ts'
 import { tokenOf } from './demo.ts'
-import { settled } from './settled.ts'
+import { settled, unfoldHeader } from './settled.ts'
 import { drawnAlong, sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
@@ -39,6 +39,7 @@ test('a team that is being fetched does not dress the page that one leaves for i
 
 test('its header and foot lead on', async ({ visitor }) => {
   const page = await visitor.open('/', { width: 390, height: 844 })
+  await unfoldHeader(page)
   expect(await page.getByRole('banner').getByRole('link').count()).toBeGreaterThanOrEqual(3)
   expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThanOrEqual(5)
 })
@@ -74,6 +75,7 @@ test('a visitor chooses its language, on a phone too, and keeps it on the way to
   visitor
 }) => {
   const page = await visitor.open('/', { width: 320, height: 844 })
+  await unfoldHeader(page)
   await page.getByRole('banner').locator('summary').click()
   await page.getByRole('link', { name: localeNames.ar }).click()
   await page.waitForURL('**/-/ar')
@@ -81,10 +83,13 @@ test('a visitor chooses its language, on a phone too, and keeps it on the way to
   await page.getByRole('heading', { name: arabic.opening.title }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   const [name, search] = await Promise.all(
-    ['a', 'button'].map(async first => page.getByRole('banner').locator(first).first().boundingBox())
+    ['a', 'button'].map(async first =>
+      page.getByRole('banner').locator(`${first}:visible`).first().boundingBox()
+    )
   )
   // One beside the other, and so in one line.
   expect(Math.abs((name?.y ?? 0) - (search?.y ?? 99))).toBeLessThan(10)
+  await unfoldHeader(page)
   await page.getByRole('banner').getByRole('link', { name: arabicShell.account.sign_in }).click()
   await page.waitForURL('**/-/ar/login?*')
   await page.getByRole('heading', { level: 1 }).waitFor()

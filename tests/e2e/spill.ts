@@ -27,8 +27,12 @@ export const spills = (page: Page): Promise<string[]> =>
       ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
     const insideScroller = (element: Element): boolean =>
       scrolls(element) || (element.parentElement !== null && insideScroller(element.parentElement))
+    // The name at the head of a page has one row, says with dots that it goes on, and is read aloud whole.
+    const saysSo = (element: Element): boolean =>
+      element.matches('header > a *') && getComputedStyle(element).textOverflow === 'ellipsis'
     const cut = (element: Element): boolean =>
       ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
+      !saysSo(element) &&
       element.scrollWidth > element.clientWidth + slack
 
     return [...document.body.querySelectorAll('*')]

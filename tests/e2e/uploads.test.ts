@@ -14,7 +14,7 @@ import { jpegOf } from '#tests/kit/made-pictures.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
-import { settled } from './settled.ts'
+import { settled, unfoldHeader } from './settled.ts'
 import { newContext, test } from './visit.ts'
 
 let app: TestApp
@@ -214,8 +214,11 @@ test('a portrait is cut out by keyboard, worn in the header, and taken off', asy
   await dialog.getByRole('button', { name: profile.portrait.crop.use }).click()
   await page.getByAltText(profile.portrait.alt).waitFor()
   const header = page.getByRole('banner').locator('summary img[src*="/media/-/"]')
-  await header.waitFor({ timeout: 120_000 })
+  await header.waitFor({ state: 'attached', timeout: 120_000 })
+  await unfoldHeader(page)
+  await header.waitFor()
   expect(await objections(page)).toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: profile.portrait.remove }).click()
   await page.getByText(profile.portrait.none).waitFor()
   await header.waitFor({ state: 'detached' })

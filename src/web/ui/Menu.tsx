@@ -11,8 +11,8 @@ interface MenuProps {
   children: ReactNode
   /** With the sign of what folds out, where no place in a header is short of room. */
   signed?: boolean
-  /** It hangs from the beginning of its mark, and for a line of links on a phone across that line; from the end where left out. */
-  from?: 'start' | 'line'
+  /** It hangs from the beginning of its mark; from the end where left out. */
+  from?: 'start'
 }
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -28,7 +28,9 @@ export const Menu = ({ label, mark, children, signed, from }: MenuProps) => {
     if (!(target instanceof Element) || target.closest('dialog') || isComposing(nativeEvent)) return
     const stops = [...currentTarget.querySelectorAll<HTMLElement>('summary, a, button, input')]
     const step = steps[key]
-    if (key === 'Escape') {
+    if (key === 'Escape' && currentTarget.open) {
+      // What it stands in stays as it is.
+      event.preventDefault()
       currentTarget.open = false
       stops[0]?.focus()
     } else if (step && currentTarget.open) {

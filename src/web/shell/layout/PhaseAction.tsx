@@ -4,7 +4,7 @@ import { useHasDraft } from '../contest/use-has-draft.ts'
 import { TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
 import { useWords } from '../words/page-words.tsx'
-import styles from './layout.module.css'
+import styles from './header.module.css'
 
 /** The one thing to do now, by where the contest stands and who is here. */
 export const PhaseAction = ({ team }: { team: Team }) => {

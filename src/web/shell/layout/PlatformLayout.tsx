@@ -5,14 +5,12 @@ import type { Locale } from '#contract/locales.ts'
 import { platformAccountIn } from '../account/account-paths.ts'
 import { brand } from '../page/brand.ts'
 import { TeamLink } from '../page/link.tsx'
-import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { useLocale } from '../words/locale.ts'
 import { paths } from '../page/paths.ts'
 import { useTeamStyle } from '../page/team-style.ts'
 import { useWords } from '../words/page-words.tsx'
-import { AccountCorner } from './AccountCorner.tsx'
-import { LanguageMenu } from './LanguageMenu.tsx'
-import { SchemeToggle } from './SchemeToggle.tsx'
+import { Header } from './Header.tsx'
+import header from './header.module.css'
 import { contentId, SkipLink } from './SkipLink.tsx'
 import styles from './layout.module.css'
 
@@ -29,18 +27,16 @@ interface PlatformFrameProps {
 export const PlatformFrame = ({ children, navigation, links, languages = [] }: PlatformFrameProps) => (
   <div className={styles.frame}>
     <SkipLink />
-    <header className={styles.header}>
-      <TeamLink to={paths.landing} className={styles.brand}>
-        <span className={styles.name}>{brand}</span>
-      </TeamLink>
-      {navigation}
-      <div className={styles.controls}>
-        <PaletteButton />
-        <LanguageMenu locales={languages} />
-        <SchemeToggle />
-      </div>
-      <AccountCorner account={platformAccountIn({ locale: useLocale() })} />
-    </header>
+    <Header
+      brand={
+        <TeamLink to={paths.landing} className={header.brand}>
+          <span className={header.name}>{brand}</span>
+        </TeamLink>
+      }
+      navigation={navigation}
+      locales={languages}
+      account={platformAccountIn({ locale: useLocale() })}
+    />
     <main id={contentId}>{children}</main>
     <footer className={styles.footer}>
       <p className={styles.signature}>{brand}</p>
@@ -53,7 +49,7 @@ const Navigation = () => {
   const { words } = useWords('common')
   const { platform, navigation } = words
   return (
-    <nav className={styles.navigation} aria-label={navigation.label}>
+    <nav className={header.navigation} aria-label={navigation.label}>
       <TeamLink to={place => `${paths.landing(place)}#contests`}>{platform.contests}</TeamLink>
       <TeamLink to={place => `${paths.landing(place)}#teams`}>{platform.teams}</TeamLink>
     </nav>

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/picture.ts'
 import { smallSourceOf } from '../files/media.ts'
-import styles from './layout.module.css'
+import styles from './header.module.css'
 
 const shown = 40
 

@@ -16,7 +16,8 @@ const browserStage: Stage = {
   topOf: target => {
     const end = document.documentElement.scrollHeight - innerHeight
     const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0
-    return Math.max(0, Math.min(end, target.getBoundingClientRect().top + scrollY - margin))
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    return Math.max(0, Math.min(end, target.getBoundingClientRect().top + scrollY - margin - padding))
   },
   moveTo: top => scrollTo({ top, behavior: 'instant' }),
   nextFrame: draw => {

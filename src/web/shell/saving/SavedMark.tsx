@@ -31,7 +31,7 @@ export const SavedMark = ({ at, closed, saved_at, saved, children }: SavedMarkPr
   const shown = !reachable && waiting.has(at) ? 'offline' : at
   const isAway = !reachable && (shown === 'saved' || shown === 'offline')
   return (
-    <div className={styles.saved} data-says-away={isAway || undefined}>
+    <div className={styles.saved} data-holds-top data-says-away={isAway || undefined}>
       <output data-at={shown}>
         {isAway ? <strong>{shell.offline.title}. </strong> : null}
         {shown === 'saved' ? standing : said[shown]}

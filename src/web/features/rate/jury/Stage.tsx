@@ -17,7 +17,7 @@ export const Stage = () => {
   const isLast = at === items.length - 1
   const { images } = sheet.work
   return (
-    <section className={styles.stage} aria-label={words.picture.label}>
+    <section className={styles.stage} aria-label={words.picture.label} data-holds-top>
       <div className={styles.hung}>
         {image ? (
           <div className={styles.frame} style={ratioOf(image.picture)}>

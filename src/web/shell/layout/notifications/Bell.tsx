@@ -46,7 +46,7 @@ export const Bell = ({ link }: { link: string }) => {
         <path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4" />
       </svg>
       {unread > 0 ? (
-        <span className={styles.count} aria-hidden="true">
+        <span className={styles.count} aria-hidden="true" data-unread>
           {unread > most ? `${figure}+` : figure}
         </span>
       ) : null}
