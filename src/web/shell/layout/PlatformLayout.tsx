@@ -11,6 +11,7 @@ import { useTeamStyle } from '../page/team-style.ts'
 import { useWords } from '../words/page-words.tsx'
 import { Header } from './Header.tsx'
 import header from './header.module.css'
+import { Signature } from './Signature.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
 import styles from './layout.module.css'
 
@@ -39,8 +40,8 @@ export const PlatformFrame = ({ children, navigation, links, languages = [] }: P
     />
     <main id={contentId}>{children}</main>
     <footer className={styles.footer}>
-      <p className={styles.signature}>{brand}</p>
       {links}
+      <Signature name={brand} />
     </footer>
   </div>
 )

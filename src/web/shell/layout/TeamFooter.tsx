@@ -5,6 +5,7 @@ import { networks } from '../words/networks.ts'
 import { paths } from '../page/paths.ts'
 import { useWords } from '../words/page-words.tsx'
 import styles from './layout.module.css'
+import { Signature } from './Signature.tsx'
 
 export const TeamFooter = ({ team }: { team: Team }) => {
   const { words, say } = useWords('common')
@@ -12,10 +13,7 @@ export const TeamFooter = ({ team }: { team: Team }) => {
   const kinds = Object.keys(names).filter((kind): kind is keyof typeof names => kind in team.socials)
   return (
     <footer className={styles.footer}>
-      <div>
-        <p className={styles.signature}>
-          <bdi>{team.name}</bdi>
-        </p>
+      <div className={styles.about}>
         {team.tagline ? (
           <p className={styles.motto}>
             <bdi>{team.tagline}</bdi>
@@ -31,6 +29,9 @@ export const TeamFooter = ({ team }: { team: Team }) => {
             </a>
           </p>
         ) : null}
+        <p className={styles.colophon}>
+          <TeamLink to={paths.landing}>{say(words.footer.made_with, { platform: brand })}</TeamLink>
+        </p>
       </div>
       <nav aria-label={words.footer.label}>
         <ul className={styles.links}>
@@ -99,9 +100,7 @@ export const TeamFooter = ({ team }: { team: Team }) => {
           </ul>
         </nav>
       ) : null}
-      <p className={styles.colophon}>
-        <TeamLink to={paths.landing}>{say(words.footer.made_with, { platform: brand })}</TeamLink>
-      </p>
+      <Signature name={team.name} />
     </footer>
   )
 }
