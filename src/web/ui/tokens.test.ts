@@ -35,6 +35,7 @@ describe('the tokens', () => {
       '--own',
       '--wide',
       '--row',
+      '--share',
       '--letters',
       '--longest',
       // By the page in whose days stand larger.

@@ -11,10 +11,11 @@ import { useTeam } from '../../session/team.ts'
 import { useWords } from '../../words/page-words.tsx'
 import { contestsQuery, isNarrowed, parseWallFilters, wallAround, wallQuery } from './filters.ts'
 import type { WallFilters } from './filters.ts'
+import { hangingsOf } from './rows.ts'
 import { useMore } from './use-more.ts'
 import styles from './wall.module.css'
 import { WallFilterForm } from './WallFilterForm.tsx'
-import { isPaired, WorkCard } from './WorkCard.tsx'
+import { hangingRatio, isPaired, WorkCard } from './WorkCard.tsx'
 
 // What a screen shows of it without scrolling, more or less.
 const seenFirst = 4
@@ -86,6 +87,7 @@ const Hang = ({ team, filters, page, first }: HangProps) => {
   const { pathname } = useLocation()
   const { items, next, busy, failed, fetch, sentinel } = useMore(team, filters, page.next)
   const all = [...page.items, ...items]
+  const hangings = hangingsOf(all.map(({ cover }) => hangingRatio(cover)))
   const around = printFilters(wallAround(filters))
   const goOn = (event: MouseEvent): void => {
     event.preventDefault()
@@ -93,13 +95,14 @@ const Hang = ({ team, filters, page, first }: HangProps) => {
   }
   return (
     <>
-      <ul className={`${styles.hang} ${styles.pairs}`}>
+      <ul className={`${styles.hang} ${styles.rows} ${styles.pairs}`}>
         {all.map((work, place) => (
           <WorkCard
             key={work.id}
             work={work}
             around={around}
             paired={isPaired(place)}
+            hangs={hangings[place]}
             load={first && place < seenFirst ? (place === 0 ? 'first' : 'soon') : 'later'}
           />
         ))}
