@@ -68,6 +68,30 @@ it('hangs the newest works on show of the contest, and none that visitors may no
   expect(text).not.toMatch(/Taken out|Not screened yet/)
 })
 
+it('hangs a strip of them below a cover, before anything that is read, and none of them twice', async () => {
+  await look({ composition: 'label' })
+  const { words: text, main } = await served(`${app.url}/alpha/home`)
+  const { items } = await app.api().works_front.list({ team: 'alpha' })
+  const [above = '', below = ''] = main.split('id="dates"')
+  const count = (part: string, id: string): number => part.split(`/artwork/${id}"`).length - 1
+  const strip = items.filter(({ id }) => count(above, id) > 0)
+  // The first of the wall, each once on the page: what the strip has begun the wall goes on with.
+  expect(strip).toEqual(items.slice(0, strip.length))
+  expect(strip.length).toBeGreaterThanOrEqual(4)
+  expect(items.map(({ id }) => count(above, id) + count(below, id))).toEqual(items.map(() => 1))
+  expect(main.split('id="works"')).toHaveLength(2)
+  expect(text).not.toMatch(/Taken out|Not screened yet/)
+  // The cover is fetched before any of them.
+  expect(above.match(/<img[^>]*loading="lazy"/g)).toHaveLength(strip.length)
+})
+
+it('shows all of them to whoever looks for one, and no strip where none is on show', async () => {
+  const { main } = await served(`${app.url}/alpha/home?q=Sixth`)
+  const [{ id } = { id: '' }] = (await app.api().works_front.list({ team: 'alpha', q: 'Sixth' })).items
+  expect(main.slice(main.indexOf('id="works"'))).toContain(`/artwork/${id}`)
+  expect((await served(`${app.url}/beta/home`)).main).not.toContain('/artwork/')
+})
+
 test('an organiser chooses by keys, and the page of the team changes', async ({ visitor }) => {
   await look({ composition: 'label', tint: 'warm' })
   const room = await visitor.open('/alpha/console/settings', { origin: app.url, token: app.people.ana.token })
@@ -173,7 +197,9 @@ test('while artists are named after judging, what hangs says no name', async ({ 
   const named = await visitor.open('/alpha/home', { origin: app.url })
   expect(await head(named).getByRole('listitem').first().innerText()).toContain(last_name)
   await tamper(app, `UPDATE contests SET naming = 'after_judging' WHERE id = '${contest.id}'`)
-  await look({ tagline: 'Judged without names' })
+  await look({ tagline: 'Judged without names', composition: 'plate' })
+  expect((await served(`${app.url}/alpha/home`)).main).not.toContain(last_name)
+  await look({ composition: 'hang' })
   const blind = await visitor.open('/alpha/home', { origin: app.url })
   expect(await head(blind).getByRole('listitem').allInnerTexts()).toEqual(hung)
   expect(await blind.content()).not.toContain(last_name)

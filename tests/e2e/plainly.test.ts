@@ -123,6 +123,13 @@ test('without any script, links lead on and the search finds', async ({ visitor 
   expect(await page.locator('#teams li h3').allTextContents()).toEqual(names)
 })
 
+/** How many screens down the first work hangs. */
+const firstWork = (page: Page): Promise<number> =>
+  page
+    .locator('main a[href*="/artwork/"]')
+    .first()
+    .evaluate(work => work.getBoundingClientRect().top / innerHeight)
+
 test('the largest thing that is seen first on a home page is its cover', async ({ visitor }) => {
   const page = await visitor.open('/demo/home')
   await page.evaluate(() =>
@@ -136,6 +143,7 @@ test('the largest thing that is seen first on a home page is its cover', async (
     .first()
     .evaluate(image => (image as HTMLImageElement).currentSrc)
   expect(cover).toMatch(/\/media\/demo\/[^/]+\/\d+\.avif$/)
+  expect(await firstWork(page)).toBeLessThan(1.2)
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'largest') as unknown)).toBe(cover)
 })
 
@@ -150,6 +158,7 @@ test('a cover that is cut to a phone is as sharp there as it is drawn', async ({
     const drawn = Math.max(width, (height * across) / down)
     return { file: Number(/(\d+)\.avif$/.exec(currentSrc)?.[1]), dots: drawn * devicePixelRatio }
   })
+  expect(await firstWork(page)).toBeLessThan(1.2)
   // Almost a thousand wide, of which the screen shows two fifths.
   expect(fetched.dots).toBeGreaterThan(1900)
   expect(fetched.file / fetched.dots).toBeGreaterThan(0.7)

@@ -35,6 +35,8 @@ export interface Served {
   dir: string | undefined
   headings: string[]
   words: string
+  /** The markup of its main part. */
+  main: string
   /** What its main part says to whoever runs no script. */
   without_script: string[]
   open_controls: string[]
@@ -79,6 +81,7 @@ export const served = async (address: string): Promise<Served> => {
     dir: /<html\b[^>]*\sdir="([^"]*)"/.exec(html)?.[1],
     headings: within(html, 'h1').map(textOf),
     words: textOf(within(html, 'body').join('')),
+    main,
     without_script: within(main, 'noscript').map(textOf),
     open_controls: within(main, 'form').flatMap(openControls),
     pictures: main.match(/<img\b[^>]*\ssrc="\/media\//g)?.length ?? 0,

@@ -1,5 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/teams.ts'
+import { hungAbove, hungQuery } from '#web/shell/contest/page/hung-works.ts'
 import { Jury } from '#web/shell/contest/page/Jury.tsx'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { Wall } from '#web/shell/works/wall/Wall.tsx'
 import { Albums } from './Albums.tsx'
 import { Sponsors } from './Sponsors.tsx'
@@ -11,16 +14,20 @@ import { Testimonials } from './Testimonials.tsx'
 import { Principles } from './Principles.tsx'
 
 /** What hangs here, and beside every contest or when there is none: what the team stands for, what it has to tell, and who stands behind it. */
-export const Below = ({ team }: { team: Team }) => (
-  <>
-    {team.contest ? <Jury team={team} id={team.contest.id} /> : <Past team={team} />}
-    <Laureates team={team} />
-    <Wall />
-    <Principles team={team} />
-    <Latest />
-    <Courses team={team} />
-    <Albums team={team} />
-    <Testimonials team={team} />
-    <Sponsors team={team} />
-  </>
-)
+export const Below = ({ team }: { team: Team }) => {
+  const { api } = useShell()
+  const { data: hung } = useSuspenseQuery(hungQuery(api, team))
+  return (
+    <>
+      {team.contest ? <Jury team={team} id={team.contest.id} /> : <Past team={team} />}
+      <Laureates team={team} />
+      <Wall above={hungAbove(hung)} />
+      <Principles team={team} />
+      <Latest />
+      <Courses team={team} />
+      <Albums team={team} />
+      <Testimonials team={team} />
+      <Sponsors team={team} />
+    </>
+  )
+}

@@ -13,10 +13,12 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
+import { wordsQuery } from '#web/shell/words/page-words.tsx'
 import { hangsQuery, wallFilters, wallQuery } from '#web/shell/works/wall/filters.ts'
 import { Coming } from './Coming.tsx'
 import { Hero } from './Hero.tsx'
 import { belowQueries } from './queries.ts'
+import { Strip } from './Strip.tsx'
 
 /** What the server draws with the page and what comes to life when one comes near. */
 const loadBelow = () => import('./Below.tsx')
@@ -30,7 +32,9 @@ const Running = ({ team, id }: { team: Team; id: string }) => {
   const { data: contest } = useSuspenseQuery(contestQuery(api, team.link, id, locale))
   const { data: works } = useSuspenseQuery(hangsQuery(api, team.link, wallFilters.parse(search)))
   const { data: hung } = useSuspenseQuery(hungQuery(api, team))
-  return <ContestPage contest={contest} team={team} works={works} hung={hung} />
+  return (
+    <ContestPage contest={contest} team={team} works={works} hung={hung.head} strip={<Strip hung={hung} />} />
+  )
 }
 
 /** Before the next one is announced. */
@@ -39,7 +43,8 @@ const Between = ({ team }: { team: Team }) => {
   const { data: hung } = useSuspenseQuery(hungQuery(api, team))
   return (
     <>
-      <Hero team={team} hung={hung} />
+      <Hero team={team} hung={hung.head} />
+      <Strip hung={hung} />
       <Coming team={team} />
     </>
   )
@@ -65,21 +70,22 @@ export const screen = defineScreen({
   page: 'home',
   query: wallFilters.names,
   queries: (api, at) => {
-    const { team, search } = at
+    const { team, search, locale } = at
     if (!team) return []
-    if (!team.contest) return [hungQuery(api, team)]
+    const hung = [hungQuery(api, team), wordsQuery(api, 'gallery', team.link, locale)]
+    if (!team.contest) return hung
     return [
       ...runningContest(api, at),
       fairnessQuery(api, team.link, team.contest.id),
       fulfilmentQuery(api, team.link, team.contest.id),
       hangsQuery(api, team.link, wallFilters.parse(search)),
-      hungQuery(api, team)
+      ...hung
     ]
   },
   // What hangs above is of the whole wall, also while the wall below is narrowed: that one does not ride along either.
   later: ({ api, ...at }) => [
     ...belowQueries(api, at),
-    ...(at.team?.theme.composition === 'hang' ? [wallQuery(api, at.team.link, {})] : [])
+    ...(at.team?.shows.works ? [wallQuery(api, at.team.link, {})] : [])
   ],
   head: ({ api, words, say, team, locale, read }) => {
     const contest = team?.contest ? read(contestQuery(api, team.link, team.contest.id, locale)) : undefined
@@ -89,7 +95,7 @@ export const screen = defineScreen({
       title: team?.name ?? '',
       description: summary || team?.tagline || say(words.head.description, { team: team?.name ?? '' }),
       image: cover,
-      first_picture: team && firstPictureOf(team, cover, read(hungQuery(api, team)) ?? [])
+      first_picture: team && firstPictureOf(team, cover, read(hungQuery(api, team))?.head ?? [])
     }
   },
   Component: HomeScreen

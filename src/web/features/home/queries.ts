@@ -4,7 +4,7 @@ import { coursesQuery } from '#web/shell/contest/courses/query.ts'
 import { juryQuery } from '#web/shell/contest/queries.ts'
 import { sponsorsQuery } from '#web/shell/parts/sponsors/query.ts'
 import type { ScreenAt, ScreenQuery } from '#web/shell/page/screen.ts'
-import { wallQueries } from '#web/shell/works/wall/filters.ts'
+import { contestsQuery, wallFilters, wallQuery } from '#web/shell/works/wall/filters.ts'
 import { wordsQuery } from '#web/shell/words/page-words.tsx'
 
 /** As many as one looks through at the foot of a page. */
@@ -25,12 +25,13 @@ export const laureatesQuery = (api: Api, team: string) =>
 export const pastQuery = (api: Api, team: string) =>
   api.contests.list.queryOptions({ input: { team, limit: past_shown } })
 
-/** Of what stands below the first sight of the page. */
+/** Of what stands below the first sight of the page; the words of its wall come with the strip above it. */
 export const belowQueries = (api: Api, at: Omit<ScreenAt, 'id'>): ScreenQuery[] => {
-  const { team, locale } = at
+  const { team, locale, search } = at
   if (!team) return []
   return [
-    ...wallQueries(api, at),
+    wallQuery(api, team.link, wallFilters.parse(search)),
+    contestsQuery(api, team.link),
     laureatesQuery(api, team.link),
     latestPosts(api, team.link, locale),
     wordsQuery(api, 'blog', team.link, locale),

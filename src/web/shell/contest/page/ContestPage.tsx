@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { Team } from '#contract/teams.ts'
 import { Categories } from './Categories.tsx'
@@ -14,14 +15,17 @@ interface ContestPageProps {
   works?: boolean
   /** Those that hang in place of its cover. */
   hung?: readonly HungWork[]
+  /** What is seen of works before anything is read of dates and terms. */
+  strip?: ReactNode
   /** Before it is published. */
   preview?: boolean
 }
 
 /** The contest as visitors see it: on the home page, and before that in its preview. */
-export const ContestPage = ({ works = false, hung, preview = false, ...of }: ContestPageProps) => (
+export const ContestPage = ({ works = false, hung, strip, preview = false, ...of }: ContestPageProps) => (
   <>
     <ContestHero {...of} works={works} hung={hung} />
+    {strip}
     <Dates {...of} preview={preview} />
     <Categories {...of} />
     <Prizes {...of} />

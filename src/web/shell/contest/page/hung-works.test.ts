@@ -6,8 +6,8 @@ import type { Team } from '#contract/teams.ts'
 import type { Api } from '#web/shell/api/api.ts'
 import { coverSizes } from './cover-sizes.ts'
 import { firstPictureOf } from './first-picture.ts'
-import { composedAs, hungPlaces, hungQuery } from './hung-works.ts'
-import type { HungWork } from './hung-works.ts'
+import { composedAs, hungAbove, hungPlaces, hungQuery, stripPlaces } from './hung-works.ts'
+import type { Hung, HungWork } from './hung-works.ts'
 
 const cover = (id: string, width = 1600, height = 2000) => ({
   id,
@@ -27,8 +27,13 @@ const hungWork = (id: string, width?: number, height?: number): HungWork => ({
 })
 
 // No more of a team is read here.
-const teamWith = (composition: Team['theme']['composition'], contest: string | null = 'now') =>
-  ({ link: 'demo', theme: { composition }, contest: contest === null ? null : { id: contest } }) as Team
+const teamWith = (composition: Team['theme']['composition'], contest: string | null = 'now', works = true) =>
+  ({
+    link: 'demo',
+    theme: { composition },
+    contest: contest === null ? null : { id: contest },
+    shows: { works }
+  }) as Team
 
 /** What is read of a work that is on show. */
 const onWall = (id: string, contest: string) =>
@@ -55,31 +60,78 @@ const api = {
         queryKey: ['wall', input],
         queryFn: async () => {
           asked.push(input)
-          return { items: wall, next: null }
+          return { items: wall, next: null, total: 30 }
         }
       })
     }
   }
 } as unknown as Api
 
-const hungIn = async (team: Team): Promise<string[]> => {
+const hungIn = (team: Team): Promise<Hung> => {
   asked.length = 0
-  const works = await new QueryClient().query(hungQuery(api, team))
-  return works.map(({ id }) => id)
+  return new QueryClient().query(hungQuery(api, team))
 }
+
+const named = (works: readonly Pick<HungWork, 'id'>[]): string[] => works.map(({ id }) => id)
 
 describe('what hangs at the head of a home page', () => {
   it('is the beginning of the wall of the page, of the running contest alone', async () => {
-    expect(await hungIn(teamWith('hang'))).toEqual(['a', 'b', 'c', 'd', 'e'])
-    expect(asked).toEqual([{ team: 'demo', limit: 12 }])
+    const hung = await hungIn(teamWith('hang'))
+    expect(named(hung.head)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect([hung.strip, hungAbove(hung)]).toEqual([[], named(hung.head)])
+    expect(asked).toEqual([{ team: 'demo', limit: 16, count: '1' }])
   })
 
   it('is of whichever contest shows works where none runs', async () => {
-    expect(await hungIn(teamWith('hang', null))).toEqual(['a', 'a-before', 'b', 'b-before', 'c'])
+    const { head } = await hungIn(teamWith('hang', null))
+    expect(named(head)).toEqual(['a', 'a-before', 'b', 'b-before', 'c'])
   })
 
-  test.each(compositions.filter(each => each !== 'hang'))('is asked for by no %s', async composition => {
-    expect([await hungIn(teamWith(composition)), asked]).toEqual([[], []])
+  test.each(compositions.filter(each => each !== 'hang'))(
+    'is a strip below a %s, of the beginning of the whole wall, as much of it as fills a row',
+    async composition => {
+      const hung = await hungIn(teamWith(composition))
+      expect([hung.head, hung.total]).toEqual([[], 30])
+      expect(named(hung.strip)).toEqual(['a', 'a-before', 'b', 'b-before'])
+      expect(hungAbove(hung)).toEqual(named(hung.strip))
+      expect(asked).toHaveLength(1)
+    }
+  )
+
+  it('is a strip too where a hang finds no work of the running contest', async () => {
+    const { head, strip } = await hungIn(teamWith('hang', 'next'))
+    expect([head, strip.length]).toEqual([[], 4])
+  })
+
+  test.each(compositions)('is asked for by no %s where no work is on show', async composition => {
+    expect([await hungIn(teamWith(composition, 'now', false)), asked]).toEqual([
+      { head: [], strip: [], total: 0 },
+      []
+    ])
+  })
+
+  it('hangs below as well where all of it is in the head: that is where the links to the works lead', () => {
+    const head = [hungWork('a'), hungWork('b')]
+    const strip = [onWall('a', 'now'), onWall('b', 'now')]
+    expect(hungAbove({ head, strip: [], total: 2 })).toEqual([])
+    expect(hungAbove({ head, strip: [], total: 3 })).toEqual(['a', 'b'])
+    expect(hungAbove({ head: [], strip, total: 2 })).toEqual(['a', 'b'])
+  })
+
+  it('is asked for as wide as it hangs in its strip', () => {
+    const places = stripPlaces([
+      hungWork('a', 1000, 1000),
+      hungWork('b', 2000, 1000),
+      hungWork('c', 1000, 1000)
+    ])
+    expect(places.map(({ sizes }) => sizes)).toEqual([
+      '(width < 40rem) 15rem, min(24vw, 24rem)',
+      '(width < 40rem) 30rem, min(47vw, 48rem)',
+      '(width < 40rem) 15rem, min(24vw, 24rem)'
+    ])
+    expect(stripPlaces([hungWork('a', 1000, 1000)]).map(({ sizes }) => sizes)).toEqual([
+      '(width < 40rem) 15rem, min(94vw, 26rem)'
+    ])
   })
 
   it('leaves the cover where it is if there is nothing', () => {

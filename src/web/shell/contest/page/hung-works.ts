@@ -1,4 +1,4 @@
-/* Works in place of a cover: which ones, and how large each hangs. */
+/* Works at the head of a home page, in place of its cover or in a strip below it: which ones, and how large each hangs. */
 import { queryOptions } from '@tanstack/react-query'
 import type { ShownWork } from '#contract/exhibition.ts'
 import type { Composition } from '#contract/rules/look.ts'
@@ -9,8 +9,22 @@ import { wallQuery } from '#web/shell/works/wall/filters.ts'
 
 export type HungWork = Pick<ShownWork, 'id' | 'title' | 'alt' | 'cover'> & { artist: string }
 
+export interface Hung {
+  /** In place of the cover; none where the team has chosen another composition, or its contest shows no work. */
+  head: readonly HungWork[]
+  /** Below the head, where none hangs in it. */
+  strip: readonly ShownWork[]
+  /** Of all that are on show. */
+  total: number
+}
+
 /** As many as one looks at from where one stands. */
 const most = 5
+
+const nothing: Hung = { head: [], strip: [], total: 0 }
+
+/** In rems: the row, and the page. By the sum of their sides, width to height, works fill it. */
+const strip = { phone: 15, desk: 26, full: 78 / 22 }
 
 const hungAs = ({ id, title, alt, cover, artist }: ShownWork): HungWork => ({
   id,
@@ -20,22 +34,37 @@ const hungAs = ({ id, title, alt, cover, artist }: ShownWork): HungWork => ({
   artist: artist.name
 })
 
+/** So many of the first as fill a row of twenty-two rems best on a page as wide as a desk shows it. */
+const stripOf = (works: readonly ShownWork[]): ShownWork[] => {
+  const off = (count: number): number =>
+    Math.abs(strip.full - works.slice(0, count).reduce((sum, { cover }) => sum + ratioOf(cover), 0))
+  const counts = [4, 5, 6].filter(count => count <= works.length)
+  return works.slice(0, counts.toSorted((one, other) => off(one) - off(other))[0])
+}
+
 /**
- * Of the running contest; of whichever is on show where none runs. They are the first of the wall of the same page, which
- * shows nothing that visitors may not see: nothing else is asked for.
+ * In the head, of the running contest; of whichever is on show where none runs, and always in the strip. They are the first
+ * of the wall of the same page, which shows nothing that visitors may not see: nothing else is asked for, and nothing at
+ * all where no work is on show.
  */
-export const hungQuery = (api: Api, { link, theme, contest }: Team) => {
+export const hungQuery = (api: Api, { link, theme, contest, shows }: Team) => {
   const { composition } = theme
-  return queryOptions<HungWork[], Error, HungWork[]>({
-    queryKey: ['hung', { team: link, composition, contest: contest?.id }],
+  return queryOptions<Hung, Error, Hung>({
+    queryKey: ['hung', { team: link, composition, contest: contest?.id, shows: shows.works }],
     queryFn: async ({ client }) => {
-      if (composition !== 'hang') return []
-      const { items } = await client.query(wallQuery(api, link, {}))
+      if (!shows.works) return nothing
+      const { items, total = items.length } = await client.query(wallQuery(api, link, {}))
       const own = contest ? items.filter(work => work.contest.id === contest.id) : items
-      return own.slice(0, most).map(hungAs)
+      const head = composition === 'hang' ? own.slice(0, most) : []
+      return { head: head.map(hungAs), strip: head.length > 0 ? [] : stripOf(items), total }
     }
   })
 }
+
+/** What the wall below does not hang once more. */
+export const hungAbove = ({ head, strip, total }: Hung): readonly string[] =>
+  // All of them in the head leave the wall as it is: it is where the links to the works lead.
+  head.length === total ? [] : [...head, ...strip].map(({ id }) => id)
 
 /** Where no work is on show there is nothing to hang, and the cover stays. */
 export const composedAs = ({ theme }: Pick<Team, 'theme'>, hung: readonly HungWork[]): Composition =>
@@ -52,6 +81,21 @@ const heights = { phone: 16, desk: 48 }
 
 // In CSS pixels: no row is wider than the page.
 const page = 1536
+
+/** One row of one height: on a phone one moves along it, else it is as wide as the page. */
+export const stripPlaces = <Work extends Pick<ShownWork, 'cover'>>(works: readonly Work[]) => {
+  const row = works.reduce((sum, { cover }) => sum + ratioOf(cover), 0)
+  return works.map(work => {
+    const ratio = ratioOf(work.cover)
+    const wide = Math.min((ratio / row) * page, ratio * strip.desk * 16)
+    return {
+      work,
+      ratio,
+      sizes: `(width < 40rem) ${Math.round(ratio * strip.phone)}rem, min(${Math.round((ratio / row) * 94)}vw, ${Math.round(wide / 16)}rem)`,
+      most: Math.max(wide, ratio * strip.phone * 16)
+    }
+  })
+}
 
 export interface HungPlace extends FirstPicture {
   work: HungWork

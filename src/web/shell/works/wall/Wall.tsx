@@ -25,10 +25,12 @@ interface WallProps {
   contest?: string
   /** The first row is on first sight of the page. */
   first?: boolean
+  /** What hangs higher up on the same page, and not here once more; whoever looks for something finds it all the same. */
+  above?: readonly string[]
 }
 
 /** The works on show. Where there are none and none were looked for, there is no wall. */
-export const Wall = ({ contest, first = false }: WallProps) => {
+export const Wall = ({ contest, first = false, above = [] }: WallProps) => {
   const { api } = useShell()
   const team = useTeam()?.link ?? ''
   const [search] = useSearchParams()
@@ -36,7 +38,9 @@ export const Wall = ({ contest, first = false }: WallProps) => {
   const { data } = useSuspenseQuery(wallQuery(api, team, filters))
   const { data: contests } = useSuspenseQuery(contestsQuery(api, team))
   const { words } = useWords('gallery')
-  if (data.items.length === 0 && !isNarrowed(filters) && !filters.cursor) return null
+  const asked = isNarrowed(filters) || filters.cursor !== undefined
+  const items = asked ? data.items : data.items.filter(({ id }) => !above.includes(id))
+  if (items.length === 0 && !asked) return null
   return (
     <section className={`${layout.wall} ${styles.wall}`} id="works">
       <header className={styles.head}>
@@ -46,8 +50,14 @@ export const Wall = ({ contest, first = false }: WallProps) => {
           contests={contests.items.filter(({ slug }) => contest === undefined || slug === contest)}
         />
       </header>
-      {data.items.length > 0 ? (
-        <Hang key={JSON.stringify(filters)} team={team} filters={filters} page={data} first={first} />
+      {items.length > 0 ? (
+        <Hang
+          key={JSON.stringify(filters)}
+          team={team}
+          filters={filters}
+          page={{ items, next: data.next }}
+          first={first}
+        />
       ) : (
         <Nothing filters={filters} />
       )}

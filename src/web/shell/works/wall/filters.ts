@@ -42,11 +42,17 @@ export const parseWallAround = (search: URLSearchParams) =>
   wallAround(parseWallFilters(search, slugLike(search.get('contest') ?? '')))
 
 /** A few rows: a wall is one part of its page, and whoever wants more of it says so. */
-const works_at_first = 12
+const works_at_first = 16
+
+/** The beginning of the whole wall says how many works are on show. */
+const beginning = ({ contest, ...filters }: WallFilters) => ({
+  limit: works_at_first,
+  ...(contest === undefined && !isNarrowed(filters) && { count: '1' as const })
+})
 
 export const wallQuery = (api: Api, team: string, filters: WallFilters) =>
   api.works_front.list.queryOptions({
-    input: { team, ...filters, ...(filters.cursor === undefined && { limit: works_at_first }) }
+    input: { team, ...filters, ...(filters.cursor === undefined && beginning(filters)) }
   })
 
 /** Whether anything hangs, for what is drawn long before the wall is. */
