@@ -5,6 +5,7 @@ import arabic from '#content/ar/shell.json' with { type: 'json' }
 import common from '#content/en/common.json' with { type: 'json' }
 import rulebook from '#content/en/rulebook.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
+import { tokenOf } from './demo.ts'
 import { arrived, press } from './press.ts'
 import { fits } from './fits.ts'
 import { countMoves, moved } from './steady.ts'
@@ -70,6 +71,25 @@ test('by keys one opens the menu, goes through it, leaves it and follows a link 
   await press(sheet(page).getByRole('link', { name: common.navigation.rulebook, exact: true }))
   await arrived(page, '**/demo/rulebook')
   expect(await sheet(page).isVisible()).toBe(false)
+})
+
+test('who is signed in has the language at one end of its foot and the account at the other', async ({
+  visitor
+}) => {
+  const token = await tokenOf('organiser')
+  const page = await visitor.open('/demo/about', { width: 390, height: 844, token })
+  const account = bar(page).locator('summary').last()
+  await account.and(page.locator('[aria-label]')).waitFor({ state: 'attached' })
+  await press(button(page, shell.menu))
+  const ends = async (): Promise<boolean> => {
+    const [first, last] = [
+      await bar(page).getByText('English').first().boundingBox(),
+      await account.boundingBox()
+    ]
+    return first !== null && last !== null && first.x < 30 && last.x + last.width > 360 && first.y > 780
+  }
+  await expect.poll(ends).toBe(true)
+  await fits(page)
 })
 
 test('it goes with the page, and comes back to whoever scrolls up, without moving anything', async ({
