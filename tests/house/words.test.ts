@@ -33,6 +33,7 @@ const same_on_purpose: Record<string, string> = {
   'es/portfolio-detail-two.json:series': 'the Spanish word is the English one',
   'es/user-artist.json:page.off': 'the Spanish word is the English one',
   'fr/results.json:left.minutes': 'the French word is the English one',
+  'fr/shell.json:menu': 'the French word is the English one',
   'fr/shell.json:account.messages': 'the French word is the English one',
   'fr/user-messages.json:title': 'the French word is the English one',
   'es/shell.json:account.series': 'the Spanish word is the English one',

@@ -82,8 +82,7 @@ export const Header = ({ brand, navigation, locales, account }: HeaderProps) => 
   return (
     <header ref={useComesBack()} className={styles.header}>
       {brand}
-      {/* The links within take the keyboard; this only folds what the button unfolds. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within take the keyboard; this only folds what the button unfolds */}
       <div ref={sheet} id={id} popover="auto" className={styles.sheet} onClick={onClick} onBlur={onBlur}>
         {navigation}
         <div className={styles.controls}>
