@@ -6,6 +6,7 @@ import type { Team } from '#contract/teams.ts'
 import type { Api } from '#web/shell/api/api.ts'
 import type { FirstPicture } from '#web/shell/page/screen.ts'
 import { wallQuery } from '#web/shell/works/wall/filters.ts'
+import { hangingRatio } from '#web/shell/works/wall/rows.ts'
 
 export type HungWork = Pick<ShownWork, 'id' | 'title' | 'alt' | 'cover'> & { artist: string }
 
@@ -37,7 +38,7 @@ const hungAs = ({ id, title, alt, cover, artist }: ShownWork): HungWork => ({
 /** So many of the first as fill a row of twenty-two rems best on a page as wide as a desk shows it. */
 const stripOf = (works: readonly ShownWork[]): ShownWork[] => {
   const off = (count: number): number =>
-    Math.abs(strip.full - works.slice(0, count).reduce((sum, { cover }) => sum + ratioOf(cover), 0))
+    Math.abs(strip.full - works.slice(0, count).reduce((sum, { cover }) => sum + hangingRatio(cover), 0))
   const counts = [4, 5, 6].filter(count => count <= works.length)
   return works.slice(0, counts.toSorted((one, other) => off(one) - off(other))[0])
 }
@@ -73,9 +74,6 @@ export const composedAs = ({ theme }: Pick<Team, 'theme'>, hung: readonly HungWo
 /** What each takes of the wall, in the order in which they hang. The first is the largest on every screen. */
 const areas = [1, 0.55, 0.8, 0.5, 0.7]
 
-// A strip keeps to the height of the others only so far: beyond, it would be a line.
-const ratioOf = ({ width, height }: HungWork['cover']): number => Math.min(3, Math.max(0.4, width / height))
-
 /** On a phone, as hero.module.css says; and on a desk at most so much of the height of the window. */
 const heights = { phone: 16, desk: 48 }
 
@@ -84,9 +82,9 @@ const page = 1536
 
 /** One row of one height: on a phone one moves along it, else it is as wide as the page. */
 export const stripPlaces = <Work extends Pick<ShownWork, 'cover'>>(works: readonly Work[]) => {
-  const row = works.reduce((sum, { cover }) => sum + ratioOf(cover), 0)
+  const row = works.reduce((sum, { cover }) => sum + hangingRatio(cover), 0)
   return works.map(work => {
-    const ratio = ratioOf(work.cover)
+    const ratio = hangingRatio(work.cover)
     const wide = Math.min((ratio / row) * page, ratio * strip.desk * 16)
     return {
       work,
@@ -107,7 +105,7 @@ export interface HungPlace extends FirstPicture {
 /** Beside each other on one line at the height of the eyes: large ones and small ones, all of them whole. */
 export const hungPlaces = (works: readonly HungWork[]): HungPlace[] => {
   const sides = works.map((work, place) => {
-    const ratio = ratioOf(work.cover)
+    const ratio = hangingRatio(work.cover)
     return { work, ratio, high: Math.sqrt((areas[place] ?? 0.5) / ratio) }
   })
   const tallest = Math.max(...sides.map(({ high }) => high))

@@ -11,11 +11,11 @@ import { useTeam } from '../../session/team.ts'
 import { useWords } from '../../words/page-words.tsx'
 import { contestsQuery, isNarrowed, parseWallFilters, wallAround, wallQuery } from './filters.ts'
 import type { WallFilters } from './filters.ts'
-import { hangingsOf } from './rows.ts'
+import { hangingRatio, hangingsOf } from './rows.ts'
 import { useMore } from './use-more.ts'
 import styles from './wall.module.css'
 import { WallFilterForm } from './WallFilterForm.tsx'
-import { hangingRatio, isPaired, WorkCard } from './WorkCard.tsx'
+import { isPaired, WorkCard } from './WorkCard.tsx'
 
 // What a screen shows of it without scrolling, more or less.
 const seenFirst = 4

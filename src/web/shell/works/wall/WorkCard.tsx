@@ -2,16 +2,13 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { ShownWork } from '#contract/exhibition.ts'
 import type { Picture } from '#web/ui/picture/Picture.tsx'
 import { LabelledPicture } from './LabelledPicture.tsx'
+import { hangingRatio } from './rows.ts'
 import type { Hanging } from './rows.ts'
 import { UnderTitle } from './UnderTitle.tsx'
 import styles from './wall.module.css'
 
 /** On a telephone the first of five hangs alone, and the others two beside each other (`pairs` in the stylesheet). */
 export const isPaired = (place: number): boolean => place % 5 !== 0
-
-// A strip keeps to the height of the row only so far: beyond, it would be a line.
-export const hangingRatio = ({ width, height }: ShownWork['cover']): number =>
-  Math.min(3, Math.max(0.4, width / height))
 
 // As wide as it is on the widest screen of one column.
 const widestOnPhone = 560

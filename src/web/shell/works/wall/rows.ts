@@ -1,5 +1,9 @@
 /* Which works hang beside each other where there is room for rows, and which one has a row to itself. */
 
+/** A strip keeps to the height of the row only so far: beyond, it would be a line. */
+export const hangingRatio = ({ width, height }: { width: number; height: number }): number =>
+  Math.min(3, Math.max(0.4, width / height))
+
 export interface Hanging {
   /** How much of its row it takes, as a length in CSS; null for a work that hangs alone. */
   share: string | null
