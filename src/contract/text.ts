@@ -13,17 +13,16 @@ const lineBreaks = /[\t\n\u2028\u2029]/u
 // A lone surrogate cannot be stored as UTF-8.
 const loneSurrogate = /\p{Surrogate}/u
 
+const isForbidden = (value: string, lines: boolean): boolean =>
+  unwanted.test(value) || loneSurrogate.test(value) || (!lines && lineBreaks.test(value))
+
 /** In a text of one line: what no text may carry. */
-export const hasUnwanted = (value: string): boolean =>
-  unwanted.test(value) || loneSurrogate.test(value) || lineBreaks.test(value) || hasLongRunOfMarks(value)
+export const hasUnwanted = (value: string): boolean => isForbidden(value, false) || hasLongRunOfMarks(value)
 
 const refuse = (code: FieldCode, params?: Record<string, string | number>) => ({
   code: 'custom' as const,
   params: { code, ...(params && { params }) }
 })
-
-/** Letters of ASCII with no blank at an end, which most texts are made of: nothing but their number can be wrong. */
-const plain = /^[!-~](?:[ -~]*[!-~])?$/
 
 /**
  * Looked at before anything is done with what was sent: bringing a text to NFC takes time that grows with the square of a
@@ -33,7 +32,7 @@ export const refuseUnnormal =
   (max: number, params: Record<string, number> = { max }) =>
   (value: string, context: z.RefinementCtx): void => {
     if (value.length > mostUnits(max)) context.addIssue(refuse('too_long', params))
-    else if (!plain.test(value) && hasLongRunOfMarks(value)) context.addIssue(refuse('forbidden_characters'))
+    else if (hasLongRunOfMarks(value)) context.addIssue(refuse('forbidden_characters'))
   }
 
 interface TextRule {
@@ -43,15 +42,10 @@ interface TextRule {
   lines?: boolean
 }
 
-/** In NFC, without blanks at its ends. */
-const inForm = (value: string, { lines = false }: TextRule): string =>
-  plain.test(value) ? value : (lines ? value.replaceAll('\r\n', '\n') : value).normalize('NFC').trim()
+/** Letters of ASCII with no blank at an end, which most texts are made of: nothing but their number can be wrong. */
+const plain = /^[!-~](?:[ -~]*[!-~])?$/
 
-const faultOf = (value: string, { min = 0, max, lines = false }: TextRule) => {
-  if (!plain.test(value)) {
-    const forbidden = unwanted.test(value) || loneSurrogate.test(value) || (!lines && lineBreaks.test(value))
-    if (forbidden) return refuse('forbidden_characters')
-  }
+const faultOfLength = (value: string, { min = 0, max }: TextRule) => {
   // No text has more code points than units, nor less than half as many.
   const length = value.length > max || value.length < 2 * min ? [...value].length : value.length
   if (length < min) return refuse(value === '' ? 'required' : 'too_short', { min })
@@ -59,15 +53,19 @@ const faultOf = (value: string, { min = 0, max, lines = false }: TextRule) => {
 }
 
 /** In one pass: answers are held to it as well, and a page is made of hundreds of texts. */
-export const text = (rule: TextRule) => {
+export const text = ({ lines = false, ...rule }: TextRule) => {
   const refuseAtOnce = refuseUnnormal(rule.max)
   return z
     .string()
     .transform((value, context) => {
-      refuseAtOnce(value, context)
+      const isPlain = value.length <= mostUnits(rule.max) && plain.test(value)
+      if (!isPlain) refuseAtOnce(value, context)
       if (context.issues.length > 0) return z.NEVER
-      const formed = inForm(value, rule)
-      const fault = faultOf(formed, rule)
+      const formed = isPlain
+        ? value
+        : (lines ? value.replaceAll('\r\n', '\n') : value).normalize('NFC').trim()
+      const fault =
+        !isPlain && isForbidden(formed, lines) ? refuse('forbidden_characters') : faultOfLength(formed, rule)
       // Of a choice between kinds it says that this one was meant.
       if (fault) context.addIssue({ ...fault, continue: true })
       return formed
