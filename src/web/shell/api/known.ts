@@ -6,7 +6,9 @@ const hashes = new WeakMap<QueryKey, string>()
 
 /** Of a key that is asked for again and again, worked out once. */
 const hashOf = (key: QueryKey): string => {
-  const hash = hashes.get(key) ?? hashKey(key)
+  const before = hashes.get(key)
+  if (before !== undefined) return before
+  const hash = hashKey(key)
   hashes.set(key, hash)
   return hash
 }

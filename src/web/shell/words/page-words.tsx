@@ -23,9 +23,10 @@ const queriesOf = new WeakMap<Api, Map<string, ReturnType<typeof queryOf>>>()
 export const wordsQuery = (api: Api, page: Page, team_link: string | undefined, locale: Locale) => {
   const name = `${locale} ${page} ${team_link ?? ''}`
   const made = queriesOf.get(api) ?? new Map<string, ReturnType<typeof queryOf>>()
-  if (made.size === 0) queriesOf.set(api, made)
-  const query = made.get(name) ?? queryOf(api, page, team_link, locale)
-  made.set(name, query)
+  const before = made.get(name)
+  if (before) return before
+  const query = queryOf(api, page, team_link, locale)
+  queriesOf.set(api, made.set(name, query))
   return query
 }
 
