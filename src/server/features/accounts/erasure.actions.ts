@@ -123,10 +123,11 @@ export const eraseUser = async (
   await platform.doors.withPlatform(actor, tx => lockSignedIn(tx, actor))
   const teams = await teamsOf(platform, actor.user_id)
   await requireNoTeamIsOrphaned(platform, actor)
-  await endSessions(platform, actor)
   const gone = { ...actor, session_id: null }
+  let by: UserActor = actor
   do {
-    await endSessions(platform, gone)
+    await endSessions(platform, by)
+    by = gone
     await leaveEverything(platform, gone)
   } while (!(await eraseShell(platform, gone, teams)))
 }
