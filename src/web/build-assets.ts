@@ -7,6 +7,7 @@ import { assetsOf, chunkOf } from './shell/page/assets.ts'
 import type { Assets, Manifest } from './shell/page/assets.ts'
 import { readManifest } from './manifest.ts'
 import { fontsFor } from './shell/page/fonts.ts'
+import { shellWordsSource } from './shell/words/shell-words-file.ts'
 
 const entry = 'src/web/entry-client.tsx'
 // Asked for by every page as soon as it has begun.
@@ -26,7 +27,7 @@ export const assetsFor = (
   const later = handles.flatMap(handle => handle.later ?? [])
   const fonts = fontsFor(locale, team?.theme.pairing)
   const assets = {
-    ...assetsOf(all, entry, [drawing, ...sources], fonts, later),
+    ...assetsOf(all, entry, [drawing, shellWordsSource(locale), ...sources], fonts, later),
     screens: Object.fromEntries(sources.map(source => [source, `/${chunkOf(all, source).file}`]))
   }
   const { file } = chunkOf(all, rareLetters)

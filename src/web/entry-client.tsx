@@ -23,8 +23,10 @@ import type { PageContext } from './shell/page/page-context.ts'
 import { createQueryClient } from './shell/api/query-client.ts'
 import { followLock } from './shell/account/lock/locked.ts'
 import { reached } from './shell/api/reach.ts'
+import { untilDone } from './shell/api/until-done.ts'
 import { renewPictures } from './shell/files/renew-pictures.ts'
 import { createSession } from './shell/session/session.ts'
+import { fetchShellWords } from './shell/words/shell-words-file.ts'
 import { fetchWords } from './shell/words/words-file.ts'
 import { typingIn } from './shell/session/typing.ts'
 import { fetchStyle } from '#web/shell/page/team-style.ts'
@@ -80,8 +82,6 @@ addEventListener('storage', () => {
   void session.follow(current_team.link())
 })
 
-const shell = { api, api_base, shell_words: page.shell_words, session }
-
 // The document is anonymous: what it could not find may be there for the one who is signed in.
 const hidden: readonly unknown[] = [404, 410]
 
@@ -92,7 +92,10 @@ const hydrate = async (root: HTMLElement): Promise<void> => {
   await others()
   const matches = matchRoutes(routes, location.pathname)
   const words = page.words.map(file => fetchWords({ api, api_base: page.api_base, queries }, file))
-  await learnMatched(matches)
+  const [shell_words] = await Promise.all([
+    untilDone(() => fetchShellWords(page.locale)),
+    learnMatched(matches)
+  ])
   const drawn_with = await Promise.all(words)
   await others()
   const { loader_data, errors } = page
@@ -100,7 +103,7 @@ const hydrate = async (root: HTMLElement): Promise<void> => {
   const { createRoot, hydrateRoot } = await import('./hydrate-root.ts')
   await others()
   const application = (
-    <App shell={shell} queries={queries}>
+    <App shell={{ api, api_base, shell_words, session }} queries={queries}>
       <RouterView router={router} />
     </App>
   )

@@ -82,7 +82,6 @@ export const render = async (
       api_base,
       origin,
       locale,
-      shell_words,
       loader_data: loaderDataOf(loaded),
       errors: loaded.errors,
       screens: assets.screens,

@@ -1,4 +1,4 @@
-/* The words that ride along in every page; English stands in for a language that is not written yet. */
+/* The words that every page is drawn with; English stands in for a language that is not written yet. */
 import { defaultLocale } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import english from '#content/en/shell.json'

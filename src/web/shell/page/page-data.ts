@@ -2,7 +2,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Loaded } from '#web/router/load.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { ShellWords } from '../words/catalogue-types.ts'
 import { isOfWords } from '../api/query-client.ts'
 import { wordsFile } from '../words/words-file.ts'
 import type { WordsFile } from '../words/words-file.ts'
@@ -14,7 +13,6 @@ export interface PageData {
   api_base: string
   origin: string
   locale: Locale
-  shell_words: ShellWords
   loader_data: Loaded['loader_data']
   errors: Loaded['errors']
   screens: Assets['screens']

@@ -59,7 +59,7 @@ export const usePair = () => {
   return (name: string, value: string): string => say(words.pair, { name, value })
 }
 
-/** The words that came with the page itself. */
+/** The words that every page has. */
 export const useShellWords = (): Words<ShellWords> => {
   const { shell_words } = useShell()
   const locale = useLocale()
