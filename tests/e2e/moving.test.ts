@@ -27,7 +27,7 @@ const menuLink = (page: Page, name: string) =>
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
-test('a page comes to life without asking for anything again, and a link inside asks only for what is missing', async ({
+test('a page comes to life from its document but for the works near its head, and a link inside asks only for what is missing', async ({
   visitor
 }) => {
   const page = await visitor.tab()
@@ -41,8 +41,12 @@ test('a page comes to life without asking for anything again, and a link inside 
   await page.getByRole('banner').getByText('More', { exact: true }).click()
   await menuLink(page, 'About').click()
   await headingOf(page, about.title)
-  // The first call is that of the link: whatever the first page had asked for would stand before it, but for its words.
-  expect(calls.filter(call => !call.includes('hash='))).toEqual(['/api/content/demo/about?locale=en'])
+  // But for its words: whatever else the first page had asked for would stand before the call of the link.
+  expect(calls.filter(call => !call.includes('hash='))).toEqual([
+    '/api/content/demo/gallery?locale=en',
+    '/api/works-front?team=demo&limit=16&count=1',
+    '/api/content/demo/about?locale=en'
+  ])
   expect(documents).toEqual(['/demo/home'])
   expect(new URL(page.url()).pathname).toBe('/demo/about')
   await page.waitForFunction(title => document.title.includes(title), about.title)

@@ -3,6 +3,7 @@ import type { Team } from '#contract/teams.ts'
 import { hungAbove, hungQuery } from '#web/shell/contest/page/hung-works.ts'
 import { Jury } from '#web/shell/contest/page/Jury.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { wallQuery } from '#web/shell/works/wall/filters.ts'
 import { Wall } from '#web/shell/works/wall/Wall.tsx'
 import { Albums } from './Albums.tsx'
 import { Sponsors } from './Sponsors.tsx'
@@ -16,12 +17,13 @@ import { Principles } from './Principles.tsx'
 /** What hangs here, and beside every contest or when there is none: what the team stands for, what it has to tell, and who stands behind it. */
 export const Below = ({ team }: { team: Team }) => {
   const { api } = useShell()
-  const { data: hung } = useSuspenseQuery(hungQuery(api, team))
+  const { data: head } = useSuspenseQuery(hungQuery(api, team))
+  const { data: works } = useSuspenseQuery(wallQuery(api, team.link, {}))
   return (
     <>
       {team.contest ? <Jury team={team} id={team.contest.id} /> : <Past team={team} />}
       <Laureates team={team} />
-      <Wall above={hungAbove(hung)} />
+      <Wall above={hungAbove(head, works)} />
       <Principles team={team} />
       <Latest />
       <Courses team={team} />
@@ -31,3 +33,5 @@ export const Below = ({ team }: { team: Team }) => {
     </>
   )
 }
+
+export { Strip } from './Strip.tsx'

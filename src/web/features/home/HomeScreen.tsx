@@ -6,6 +6,7 @@ import type { Team } from '#contract/teams.ts'
 import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
 import { firstPictureOf } from '#web/shell/contest/page/first-picture.ts'
 import { hungQuery } from '#web/shell/contest/page/hung-works.ts'
+import type { HungWork } from '#web/shell/contest/page/hung-works.ts'
 import { coverOf } from '#web/shell/contest/page/phase.ts'
 import { contestQuery, fairnessQuery, fulfilmentQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { Later } from '#web/shell/page/Later.tsx'
@@ -13,16 +14,26 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
-import { wordsQuery } from '#web/shell/words/page-words.tsx'
-import { hangsQuery, wallFilters, wallQuery } from '#web/shell/works/wall/filters.ts'
+import { hangsQuery, wallFilters } from '#web/shell/works/wall/filters.ts'
 import { Coming } from './Coming.tsx'
 import { Hero } from './Hero.tsx'
-import { belowQueries } from './queries.ts'
-import { Strip } from './Strip.tsx'
+import { belowQueries, stripQueries } from './queries.ts'
 
 /** What the server draws with the page and what comes to life when one comes near. */
 const loadBelow = () => import('./Below.tsx')
 const Below = lazy(async () => ({ default: (await loadBelow()).Below }))
+const LiveStrip = lazy(async () => ({ default: (await loadBelow()).Strip }))
+
+/** Works below a head in which none hang, where any are on show. */
+const Strip = ({ team, head }: { team: Team; head: readonly HungWork[] }) => {
+  const { api } = useShell()
+  const locale = useLocale()
+  return team.shows.works && head.length === 0 ? (
+    <Later queries={stripQueries(api, team.link, locale)} load={loadBelow}>
+      <LiveStrip team={team} />
+    </Later>
+  ) : null
+}
 
 /** While a contest is announced, runs, or has just ended, the page is its page. */
 const Running = ({ team, id }: { team: Team; id: string }) => {
@@ -33,7 +44,13 @@ const Running = ({ team, id }: { team: Team; id: string }) => {
   const { data: works } = useSuspenseQuery(hangsQuery(api, team.link, wallFilters.parse(search)))
   const { data: hung } = useSuspenseQuery(hungQuery(api, team))
   return (
-    <ContestPage contest={contest} team={team} works={works} hung={hung.head} strip={<Strip hung={hung} />} />
+    <ContestPage
+      contest={contest}
+      team={team}
+      works={works}
+      hung={hung}
+      strip={<Strip team={team} head={hung} />}
+    />
   )
 }
 
@@ -43,8 +60,8 @@ const Between = ({ team }: { team: Team }) => {
   const { data: hung } = useSuspenseQuery(hungQuery(api, team))
   return (
     <>
-      <Hero team={team} hung={hung.head} />
-      <Strip hung={hung} />
+      <Hero team={team} hung={hung} />
+      <Strip team={team} head={hung} />
       <Coming team={team} />
     </>
   )
@@ -70,23 +87,18 @@ export const screen = defineScreen({
   page: 'home',
   query: wallFilters.names,
   queries: (api, at) => {
-    const { team, search, locale } = at
+    const { team, search } = at
     if (!team) return []
-    const hung = [hungQuery(api, team), wordsQuery(api, 'gallery', team.link, locale)]
-    if (!team.contest) return hung
+    if (!team.contest) return [hungQuery(api, team)]
     return [
       ...runningContest(api, at),
       fairnessQuery(api, team.link, team.contest.id),
       fulfilmentQuery(api, team.link, team.contest.id),
       hangsQuery(api, team.link, wallFilters.parse(search)),
-      ...hung
+      hungQuery(api, team)
     ]
   },
-  // What hangs above is of the whole wall, also while the wall below is narrowed: that one does not ride along either.
-  later: ({ api, ...at }) => [
-    ...belowQueries(api, at),
-    ...(at.team?.shows.works ? [wallQuery(api, at.team.link, {})] : [])
-  ],
+  later: ({ api, ...at }) => belowQueries(api, at),
   head: ({ api, words, say, team, locale, read }) => {
     const contest = team?.contest ? read(contestQuery(api, team.link, team.contest.id, locale)) : undefined
     const cover = contest && team ? coverOf(contest, team) : (team?.cover ?? null)
@@ -95,7 +107,7 @@ export const screen = defineScreen({
       title: team?.name ?? '',
       description: summary || team?.tagline || say(words.head.description, { team: team?.name ?? '' }),
       image: cover,
-      first_picture: team && firstPictureOf(team, cover, read(hungQuery(api, team))?.head ?? [])
+      first_picture: team && firstPictureOf(team, cover, read(hungQuery(api, team)) ?? [])
     }
   },
   Component: HomeScreen

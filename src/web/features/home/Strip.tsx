@@ -1,11 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useSearchParams } from '#web/router/hooks.ts'
-import { stripPlaces } from '#web/shell/contest/page/hung-works.ts'
-import type { Hung } from '#web/shell/contest/page/hung-works.ts'
+import type { Team } from '#contract/teams.ts'
+import { stripOf, stripPlaces } from '#web/shell/contest/page/hung-works.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { isNarrowed, wallFilters } from '#web/shell/works/wall/filters.ts'
+import { isNarrowed, wallFilters, wallQuery } from '#web/shell/works/wall/filters.ts'
 import { LabelledPicture } from '#web/shell/works/wall/LabelledPicture.tsx'
 import { UnderTitle } from '#web/shell/works/wall/UnderTitle.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -13,14 +15,18 @@ import { Onward } from '#web/ui/Onward.tsx'
 import styles from './strip.module.css'
 
 /** What is on show, before anything is to be read; the wall below goes on with the rest. */
-export const Strip = ({ hung: { strip, total } }: { hung: Hung }) => {
+export const Strip = ({ team }: { team: Team }) => {
+  const { api } = useShell()
   const { words, say } = useWords('home')
   const [search] = useSearchParams()
-  if (strip.length === 0) return null
-  const places = stripPlaces(strip)
+  const {
+    data: { items, total = items.length }
+  } = useSuspenseQuery(wallQuery(api, team.link, {}))
+  const places = stripPlaces(stripOf(items))
+  if (places.length === 0) return null
   const row = places.reduce((sum, { ratio }) => sum + ratio, 0)
   // There is no wall then, unless one looks for something on it.
-  const whole = strip.length === total && !isNarrowed(wallFilters.parse(search))
+  const whole = places.length === total && !isNarrowed(wallFilters.parse(search))
   return (
     <section
       className={`${layout.wall} ${styles.strip}`}

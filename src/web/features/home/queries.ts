@@ -1,4 +1,5 @@
 import { latestPosts } from '#web/shell/parts/blog/queries.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Api } from '#web/shell/api/api.ts'
 import { coursesQuery } from '#web/shell/contest/courses/query.ts'
 import { juryQuery } from '#web/shell/contest/queries.ts'
@@ -25,11 +26,18 @@ export const laureatesQuery = (api: Api, team: string) =>
 export const pastQuery = (api: Api, team: string) =>
   api.contests.list.queryOptions({ input: { team, limit: past_shown } })
 
-/** Of what stands below the first sight of the page; the words of its wall come with the strip above it. */
+/** Of the works right below the head; the wall further down leaves out what hangs there. */
+export const stripQueries = (api: Api, team: string, locale: Locale): ScreenQuery[] => [
+  wordsQuery(api, 'gallery', team, locale),
+  wallQuery(api, team, {})
+]
+
+/** Of what stands below the first sight of the page. */
 export const belowQueries = (api: Api, at: Omit<ScreenAt, 'id'>): ScreenQuery[] => {
   const { team, locale, search } = at
   if (!team) return []
   return [
+    ...stripQueries(api, team.link, locale),
     wallQuery(api, team.link, wallFilters.parse(search)),
     contestsQuery(api, team.link),
     laureatesQuery(api, team.link),

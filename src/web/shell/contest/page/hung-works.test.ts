@@ -6,8 +6,8 @@ import type { Team } from '#contract/teams.ts'
 import type { Api } from '#web/shell/api/api.ts'
 import { coverSizes } from './cover-sizes.ts'
 import { firstPictureOf } from './first-picture.ts'
-import { composedAs, hungAbove, hungPlaces, hungQuery, stripPlaces } from './hung-works.ts'
-import type { Hung, HungWork } from './hung-works.ts'
+import { composedAs, hungAbove, hungPlaces, hungQuery, stripOf, stripPlaces } from './hung-works.ts'
+import type { HungWork } from './hung-works.ts'
 
 const cover = (id: string, width = 1600, height = 2000) => ({
   id,
@@ -67,7 +67,7 @@ const api = {
   }
 } as unknown as Api
 
-const hungIn = (team: Team): Promise<Hung> => {
+const hungIn = (team: Team): Promise<HungWork[]> => {
   asked.length = 0
   return new QueryClient().query(hungQuery(api, team))
 }
@@ -76,46 +76,43 @@ const named = (works: readonly Pick<HungWork, 'id'>[]): string[] => works.map(({
 
 describe('what hangs at the head of a home page', () => {
   it('is the beginning of the wall of the page, of the running contest alone', async () => {
-    const hung = await hungIn(teamWith('hang'))
-    expect(named(hung.head)).toEqual(['a', 'b', 'c', 'd', 'e'])
-    expect([hung.strip, hungAbove(hung)]).toEqual([[], named(hung.head)])
+    const head = await hungIn(teamWith('hang'))
+    expect(named(head)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(hungAbove(head, { items: wall, total: 30 })).toEqual(named(head))
     expect(asked).toEqual([{ team: 'demo', limit: 16, count: '1' }])
   })
 
   it('is of whichever contest shows works where none runs', async () => {
-    const { head } = await hungIn(teamWith('hang', null))
-    expect(named(head)).toEqual(['a', 'a-before', 'b', 'b-before', 'c'])
+    expect(named(await hungIn(teamWith('hang', null)))).toEqual(['a', 'a-before', 'b', 'b-before', 'c'])
+  })
+
+  it('is nothing where no work is of the running contest', async () => {
+    expect(await hungIn(teamWith('hang', 'next'))).toEqual([])
   })
 
   test.each(compositions.filter(each => each !== 'hang'))(
-    'is a strip below a %s, of the beginning of the whole wall, as much of it as fills a row',
+    'is nothing in a %s, whose data no document carries',
     async composition => {
-      const hung = await hungIn(teamWith(composition))
-      expect([hung.head, hung.total]).toEqual([[], 30])
-      expect(named(hung.strip)).toEqual(['a', 'a-before', 'b', 'b-before'])
-      expect(hungAbove(hung)).toEqual(named(hung.strip))
-      expect(asked).toHaveLength(1)
+      expect([await hungIn(teamWith(composition)), asked]).toEqual([[], []])
     }
   )
 
-  it('is a strip too where a hang finds no work of the running contest', async () => {
-    const { head, strip } = await hungIn(teamWith('hang', 'next'))
-    expect([head, strip.length]).toEqual([[], 4])
+  it('is a strip of the beginning of the whole wall then, as much of it as fills a row', () => {
+    expect(named(stripOf(wall))).toEqual(['a', 'a-before', 'b', 'b-before'])
+    expect(hungAbove([], { items: wall, total: 30 })).toEqual(named(stripOf(wall)))
+    expect(stripOf([])).toEqual([])
   })
 
   test.each(compositions)('is asked for by no %s where no work is on show', async composition => {
-    expect([await hungIn(teamWith(composition, 'now', false)), asked]).toEqual([
-      { head: [], strip: [], total: 0 },
-      []
-    ])
+    expect([await hungIn(teamWith(composition, 'now', false)), asked]).toEqual([[], []])
   })
 
   it('hangs below as well where all of it is in the head: that is where the links to the works lead', () => {
     const head = [hungWork('a'), hungWork('b')]
-    const strip = [onWall('a', 'now'), onWall('b', 'now')]
-    expect(hungAbove({ head, strip: [], total: 2 })).toEqual([])
-    expect(hungAbove({ head, strip: [], total: 3 })).toEqual(['a', 'b'])
-    expect(hungAbove({ head: [], strip, total: 2 })).toEqual(['a', 'b'])
+    const items = [onWall('a', 'now'), onWall('b', 'now')]
+    expect(hungAbove(head, { items, total: 2 })).toEqual([])
+    expect(hungAbove(head, { items, total: 3 })).toEqual(['a', 'b'])
+    expect(hungAbove([], { items, total: 2 })).toEqual(['a', 'b'])
   })
 
   it('is asked for as wide as it hangs in its strip', () => {
@@ -125,12 +122,12 @@ describe('what hangs at the head of a home page', () => {
       hungWork('c', 1000, 1000)
     ])
     expect(places.map(({ sizes }) => sizes)).toEqual([
-      '(width < 40rem) 15rem, min(24vw, 24rem)',
-      '(width < 40rem) 30rem, min(47vw, 48rem)',
-      '(width < 40rem) 15rem, min(24vw, 24rem)'
+      '(width < 40rem) 14rem, min(24vw, 24rem)',
+      '(width < 40rem) 28rem, min(47vw, 48rem)',
+      '(width < 40rem) 14rem, min(24vw, 24rem)'
     ])
     expect(stripPlaces([hungWork('a', 1000, 1000)]).map(({ sizes }) => sizes)).toEqual([
-      '(width < 40rem) 15rem, min(94vw, 26rem)'
+      '(width < 40rem) 14rem, min(94vw, 26rem)'
     ])
   })
 

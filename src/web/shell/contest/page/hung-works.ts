@@ -10,22 +10,11 @@ import { hangingRatio } from '#web/shell/works/wall/rows.ts'
 
 export type HungWork = Pick<ShownWork, 'id' | 'title' | 'alt' | 'cover'> & { artist: string }
 
-export interface Hung {
-  /** In place of the cover; none where the team has chosen another composition, or its contest shows no work. */
-  head: readonly HungWork[]
-  /** Below the head, where none hangs in it. */
-  strip: readonly ShownWork[]
-  /** Of all that are on show. */
-  total: number
-}
-
 /** As many as one looks at from where one stands. */
 const most = 5
 
-const nothing: Hung = { head: [], strip: [], total: 0 }
-
 /** In rems: the row, and the page. By the sum of their sides, width to height, works fill it. */
-const strip = { phone: 15, desk: 26, full: 78 / 22 }
+const strip = { phone: 14, desk: 26, full: 78 / 22 }
 
 const hungAs = ({ id, title, alt, cover, artist }: ShownWork): HungWork => ({
   id,
@@ -36,7 +25,7 @@ const hungAs = ({ id, title, alt, cover, artist }: ShownWork): HungWork => ({
 })
 
 /** So many of the first as fill a row of twenty-two rems best on a page as wide as a desk shows it. */
-const stripOf = (works: readonly ShownWork[]): ShownWork[] => {
+export const stripOf = (works: readonly ShownWork[]): ShownWork[] => {
   const off = (count: number): number =>
     Math.abs(strip.full - works.slice(0, count).reduce((sum, { cover }) => sum + hangingRatio(cover), 0))
   const counts = [4, 5, 6].filter(count => count <= works.length)
@@ -44,28 +33,32 @@ const stripOf = (works: readonly ShownWork[]): ShownWork[] => {
 }
 
 /**
- * In the head, of the running contest; of whichever is on show where none runs, and always in the strip. They are the first
- * of the wall of the same page, which shows nothing that visitors may not see: nothing else is asked for, and nothing at
- * all where no work is on show.
+ * In place of the cover, of the running contest; of whichever is on show where none runs. They are the first of the wall of
+ * the same page, which shows nothing that visitors may not see: nothing else is asked for, and nothing at all where the team
+ * has chosen another composition or no work is on show.
  */
 export const hungQuery = (api: Api, { link, theme, contest, shows }: Team) => {
   const { composition } = theme
-  return queryOptions<Hung, Error, Hung>({
+  return queryOptions<HungWork[], Error, HungWork[]>({
     queryKey: ['hung', { team: link, composition, contest: contest?.id, shows: shows.works }],
     queryFn: async ({ client }) => {
-      if (!shows.works) return nothing
-      const { items, total = items.length } = await client.query(wallQuery(api, link, {}))
+      if (!shows.works || composition !== 'hang') return []
+      const { items } = await client.query(wallQuery(api, link, {}))
       const own = contest ? items.filter(work => work.contest.id === contest.id) : items
-      const head = composition === 'hang' ? own.slice(0, most) : []
-      return { head: head.map(hungAs), strip: head.length > 0 ? [] : stripOf(items), total }
+      return own.slice(0, most).map(hungAs)
     }
   })
 }
 
-/** What the wall below does not hang once more. */
-export const hungAbove = ({ head, strip, total }: Hung): readonly string[] =>
+/** What the wall below does not hang once more: the works of the head or, where none hang there, of the strip below it. */
+export const hungAbove = (
+  head: readonly HungWork[],
+  { items, total }: { items: readonly ShownWork[]; total?: number | undefined }
+): readonly string[] => {
   // All of them in the head leave the wall as it is: it is where the links to the works lead.
-  head.length === total ? [] : [...head, ...strip].map(({ id }) => id)
+  if (head.length === total) return []
+  return (head.length > 0 ? head : stripOf(items)).map(({ id }) => id)
+}
 
 /** Where no work is on show there is nothing to hang, and the cover stays. */
 export const composedAs = ({ theme }: Pick<Team, 'theme'>, hung: readonly HungWork[]): Composition =>
