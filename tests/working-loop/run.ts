@@ -178,8 +178,11 @@ const tryOut = async (loop: Loop, folder: string, url: string): Promise<void> =>
     report(true, 'and the open page has come back to it by itself')
 
     const heard = loop.hear(/HomeScreen\.tsx:(\d+)/, loop.here)
+    const noticed = loop.hear(/page reload .*HomeScreen\.tsx/, loop.here)
     const sound = readFileSync(join(folder, homeScreen), 'utf8')
     writeFileSync(join(folder, homeScreen), `${sound}throw new Error('Planted')\n`)
+    // Asked for sooner, the page is still drawn from the source before.
+    await noticed
     await fetch(`${url}/demo/home`)
     report(Number((await heard)[1]) === sound.split('\n').length, 'an error names its source and line')
   } finally {

@@ -57,6 +57,9 @@ const whenNear = async (id: string, attempt: () => Promise<unknown>): Promise<vo
   began = true
 }
 
+// React takes a promise with this status as one that has come, and waits for nothing.
+const come: Promise<unknown> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+
 interface GateProps extends Wanted {
   id: string
   children: ReactNode
@@ -66,12 +69,14 @@ const Gate = ({ id, queries, load, children }: GateProps) => {
   const client = useQueryClient()
   const drawn_here = useHydrated()
   const missing = queries.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined)
-  if (missing.length > 0) {
+  const begin = (): Promise<unknown> => {
     const attempt = () => Promise.all([load?.(), ...missing.map(query => client.query(query))])
     const name = [id, ...missing.map(({ queryKey }) => hashKey(queryKey))].join(' ')
     // A page that this browser draws itself has no markup to stand until then, so it comes with all of it.
-    use(once(name, drawn_here ? attempt : () => whenNear(id, attempt)))
+    return once(name, drawn_here ? attempt : () => whenNear(id, attempt))
   }
+  // Always asked, since React takes a component that asks at one time and not at another for a mistake.
+  use(missing.length > 0 ? begin() : come)
   return children
 }
 
