@@ -22,9 +22,8 @@ export const Strip = ({ team }: { team: Team }) => {
   const {
     data: { items, total = items.length }
   } = useSuspenseQuery(wallQuery(api, team.link, {}))
-  const places = stripPlaces(stripOf(items))
+  const { row, places } = stripPlaces(stripOf(items))
   if (places.length === 0) return null
-  const row = places.reduce((sum, { ratio }) => sum + ratio, 0)
   // There is no wall then, unless one looks for something on it.
   const whole = places.length === total && !isNarrowed(wallFilters.parse(search))
   return (

@@ -116,7 +116,7 @@ describe('what hangs at the head of a home page', () => {
   })
 
   it('is asked for as wide as it hangs in its strip', () => {
-    const places = stripPlaces([
+    const { row, places } = stripPlaces([
       hungWork('a', 1000, 1000),
       hungWork('b', 2000, 1000),
       hungWork('c', 1000, 1000)
@@ -126,7 +126,8 @@ describe('what hangs at the head of a home page', () => {
       '(width < 40rem) 28rem, min(47vw, 48rem)',
       '(width < 40rem) 14rem, min(24vw, 24rem)'
     ])
-    expect(stripPlaces([hungWork('a', 1000, 1000)]).map(({ sizes }) => sizes)).toEqual([
+    expect(row).toBe(4)
+    expect(stripPlaces([hungWork('a', 1000, 1000)]).places.map(({ sizes }) => sizes)).toEqual([
       '(width < 40rem) 14rem, min(94vw, 26rem)'
     ])
   })

@@ -73,11 +73,11 @@ const heights = { phone: 16, desk: 48 }
 // In CSS pixels: no row is wider than the page.
 const page = 1536
 
-/** One row of one height: on a phone one moves along it, else it is as wide as the page. */
+/** One row of one height, and how wide it is by that: on a phone one moves along it, else it is as wide as the page. */
 export const stripPlaces = <Work extends Pick<ShownWork, 'cover'>>(works: readonly Work[]) => {
-  const row = works.reduce((sum, { cover }) => sum + hangingRatio(cover), 0)
-  return works.map(work => {
-    const ratio = hangingRatio(work.cover)
+  const sides = works.map(work => ({ work, ratio: hangingRatio(work.cover) }))
+  const row = sides.reduce((sum, { ratio }) => sum + ratio, 0)
+  const places = sides.map(({ work, ratio }) => {
     const wide = Math.min((ratio / row) * page, ratio * strip.desk * 16)
     return {
       work,
@@ -86,6 +86,7 @@ export const stripPlaces = <Work extends Pick<ShownWork, 'cover'>>(works: readon
       most: Math.max(wide, ratio * strip.phone * 16)
     }
   })
+  return { row, places }
 }
 
 export interface HungPlace extends FirstPicture {
