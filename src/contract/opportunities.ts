@@ -74,7 +74,9 @@ const line = workedCall.pick({
   updated_at: true,
   version: true
 })
-const listed = line.extend({ organisation: z.object({ id: z.string(), name: z.string() }) })
+const listed = line.extend({
+  organisation: z.object({ id: z.string(), name: z.string(), suspended: z.boolean() })
+})
 export type OpportunityLine = z.infer<typeof listed>
 
 const one = { team: z.string(), id: z.string() }

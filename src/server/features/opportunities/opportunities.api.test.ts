@@ -332,6 +332,14 @@ await onServer('an opportunity', app => {
     const other = await written('Not either', { organisation_id: id })
     const refused = await send('/publish', other.id, { version: other.version }, ana)
     expect(reasonOf(refused)).toEqual([409, expect.stringContaining('suspended this organisation')])
+    const line = async (title: string) =>
+      (await app.api(ana).opportunities.all({ team: 'alpha' })).items.find(
+        ({ title: { en } }) => en === title
+      )
+    expect(await line('Too good to be true')).toMatchObject({
+      state: 'closed',
+      organisation: { name: 'Too good', suspended: true }
+    })
     // Its deadline is ahead: nothing is chosen there, and nothing that visitors read is changed.
     for (const [path, json] of [
       ['/award', { outcome: { en: 'Nobody was chosen.' } }],

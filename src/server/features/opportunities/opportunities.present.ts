@@ -80,7 +80,11 @@ export const presentLine = (row: RowOf<typeof selectLines>, reader: Reader): Opp
   title: row.title,
   deadline: row.deadline?.toISOString() ?? null,
   time_zone: row.time_zone,
-  organisation: { id: row.organisation.id, name: row.organisation.name },
+  organisation: {
+    id: row.organisation.id,
+    name: row.organisation.name,
+    suspended: row.suspended_at !== null
+  },
   state: opportunityStateAt(row, reader.now),
   own_review: ownReview(row, reader),
   returned: row.returned,

@@ -85,7 +85,11 @@ const Table = ({ list: lines, narrowed, begin }: TableProps) => {
             )
         },
         { title: words.names.kind, render: ({ kind }) => page.kinds[kind] },
-        { title: list.organisation, render: ({ organisation }) => organisation.name },
+        {
+          title: list.organisation,
+          render: ({ organisation: { name, suspended } }) =>
+            suspended ? pair(name, words.organisations.suspended) : name
+        },
         { title: list.state, render: ({ state }) => words.states[state] },
         {
           title: list.deadline,

@@ -133,9 +133,15 @@ export const ActDialog = ({ name, ...act }: ActProps & { name: ActName }) => {
 }
 
 /** What the server would take, by whoever may publish without another's eyes and by whoever may not. */
-export const actsOf = ({ state, own_review }: OpportunityLine, unreviewed: boolean): ActName[] => {
+const actsIn = ({ state, own_review }: OpportunityLine, unreviewed: boolean): ActName[] => {
   if (state === 'draft') return unreviewed ? ['publish', 'remove'] : ['remove']
   if (state === 'in_review') return own_review && !unreviewed ? ['send_back'] : ['publish', 'send_back']
   if (state === 'published') return ['close', 'withdraw']
   return ['award']
 }
+
+/** Of a suspended organisation nothing comes out, neither an offer nor who was chosen. */
+export const actsOf = (line: OpportunityLine, unreviewed: boolean): ActName[] =>
+  actsIn(line, unreviewed).filter(
+    act => !line.organisation.suspended || (act !== 'publish' && act !== 'award')
+  )
