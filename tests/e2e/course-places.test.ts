@@ -89,6 +89,8 @@ test('a place is taken back with a reason, given by hand, and taken by who says 
   const [seated, grown, silent] = app.people.guests
   if (!seated || !grown || !silent) throw new Error('There are too few guests')
   await begin(seated, grown, silent)
+  const served = await (await fetch(`${app.url}/alpha/course-listing`)).text()
+  expect([served.includes(listing.sign_in_wait), served.includes(listing.sign_in)]).toEqual([true, false])
 
   const waits = await openAs(visitor, silent, '/alpha/course-listing', 390)
   await waits.getByText(listing.mine.unknown).waitFor()

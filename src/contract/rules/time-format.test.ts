@@ -1,7 +1,7 @@
 /* How dates and times are written, in every language. */
 import { expect, it } from 'vitest'
 import { locales, type Locale } from '../locales.ts'
-import { timeFormat } from './time-format.ts'
+import { spanFormat, timeFormat } from './time-format.ts'
 
 const evening = new Date('2031-12-20T18:00:00Z')
 
@@ -53,4 +53,18 @@ it('French counts the first of a month, where the month is written in letters', 
   expect(words({ day: 'numeric' })).toBe('1')
   expect(words({ dateStyle: 'long' }, evening)).toBe('20 décembre 2031')
   expect(words({ dateStyle: 'long' }, first, 'es')).toBe('1 de marzo de 2031')
+})
+
+it('what two moments have in common is said once, and the day of the second where it is another', () => {
+  const words = (locale: Locale, hours: number) => {
+    const later = new Date(evening.getTime() + hours * 3_600_000)
+    return spanFormat(locale, { ...deadline, timeZone: 'Europe/Brussels' })(evening, later)
+  }
+  expect(words('en', 2)).toMatch(/^20 December 2031, 19:00\s?–\s?21:00\u00A0CET$/)
+  expect(words('en', 8)).toMatch(
+    /^20 December 2031 at 19:00\u00A0CET\s–\s21 December 2031 at 03:00\u00A0CET$/
+  )
+  expect(words('fr', 2)).toMatch(/^20 décembre 2031, 19:00\s–\s21:00\u00A0/)
+  expect(words('es', 2)).toMatch(/^20 de diciembre de 2031, 19:00\s?–\s?21:00\u00A0CET$/)
+  expect(words('ar', 2)).toMatch(/7:00\s?–\s?9:00\u00A0م/)
 })

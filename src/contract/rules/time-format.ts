@@ -24,16 +24,26 @@ const isFirstInFrench = (
   month: string | undefined
 ) => locale === 'fr' && type === 'day' && value === '1' && month !== undefined && /\p{L}/u.test(month)
 
+const written = (locale: Locale, all: readonly Intl.DateTimeFormatPart[]): string =>
+  all
+    .map((part, place, parts) => {
+      if (isFirstInFrench(locale, part, parts[place + 2]?.value)) return '1er'
+      return isWithinTime(parts[place - 1]?.type, parts[place + 1]?.type)
+        ? part.value.replaceAll(/\s/g, noBreak)
+        : part.value
+    })
+    .join('')
+
 export const timeFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): ((at: Date) => string) => {
   const format = new Intl.DateTimeFormat(writtenAs[locale], options)
-  return at =>
-    format
-      .formatToParts(at)
-      .map((part, place, parts) => {
-        if (isFirstInFrench(locale, part, parts[place + 2]?.value)) return '1er'
-        return isWithinTime(parts[place - 1]?.type, parts[place + 1]?.type)
-          ? part.value.replaceAll(/\s/g, noBreak)
-          : part.value
-      })
-      .join('')
+  return at => written(locale, format.formatToParts(at))
+}
+
+/** From one moment to another: what both have in common is said once. */
+export const spanFormat = (
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions
+): ((from: Date, to: Date) => string) => {
+  const format = new Intl.DateTimeFormat(writtenAs[locale], options)
+  return (from, to) => written(locale, format.formatRangeToParts(from, to))
 }

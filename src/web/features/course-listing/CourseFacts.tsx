@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Course } from '#contract/courses.ts'
-import type { Locale } from '#contract/locales.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
-import { MomentLine } from '#web/shell/contest/Moment.tsx'
+import { spanIn } from '#web/shell/contest/moments.ts'
 import { CoursePrice } from '#web/shell/contest/courses/CoursePrice.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { timeFormat } from '#contract/rules/time-format.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import styles from './course-listing.module.css'
 
@@ -16,20 +14,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const timeIn = (locale: Locale, at: string, timeZone: string): string =>
-  timeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })(new Date(at))
-
 const Sessions = ({ course: { sessions, time_zone } }: { course: Course }) => {
   const locale = useLocale()
   return (
     <ul>
       {sessions.map(({ starts_at, ends_at }) => (
         <li key={starts_at}>
-          <MomentLine at={starts_at} zone={time_zone} />
-          {' – '}
-          <time dateTime={ends_at}>
-            <AsWritten say={() => timeIn(locale, ends_at, time_zone)} of={[locale, ends_at, time_zone]} />
-          </time>
+          <AsWritten
+            say={() => spanIn(locale, starts_at, ends_at, time_zone)}
+            of={[locale, starts_at, ends_at, time_zone]}
+          />
         </li>
       ))}
     </ul>

@@ -145,12 +145,12 @@ const Mine = (seat: SeatProps & { place: CoursePlace }) => {
   )
 }
 
-const SignIn = () => {
+const SignIn = ({ waits }: { waits: boolean }) => {
   const { words } = useWords('course-listing')
   const { pathname, search } = useLocation()
   return (
     <LinkTo className={button.primary} to={wayIn(useAccountPaths(), pathname, search)}>
-      {words.sign_in}
+      {waits ? words.sign_in_wait : words.sign_in}
     </LinkTo>
   )
 }
@@ -181,7 +181,7 @@ export const Seat = ({ place, ...seat }: SeatOfOneProps) => {
     )
   if (course.state === 'closed' || course.state === 'over') return <p>{words.states.closed}</p>
   if (team.status === 'archived') return null
-  if (!hydrated || !loggedIn) return <SignIn />
+  if (!hydrated || !loggedIn) return <SignIn waits={course.state === 'full'} />
   // What is typed of one's age would be lost as the own place comes.
   if (place === undefined && hasAgeBand(course)) return null
   return (

@@ -1,7 +1,7 @@
 /* Instants in words. The server writes them in the contest's own zone, which is the same for every reader. */
 import type { Locale } from '#contract/locales.ts'
 import { listed } from '#contract/rules/listed.ts'
-import { timeFormat } from '#contract/rules/time-format.ts'
+import { spanFormat, timeFormat } from '#contract/rules/time-format.ts'
 import { cityOf } from '../words/cities.ts'
 import { sayIn } from '../words/message.ts'
 
@@ -24,23 +24,34 @@ const forms = {
 } as const
 
 const formats = new Map<string, (at: Date) => string>()
+const spans = new Map<string, (from: Date, to: Date) => string>()
 // A page needs a few; a server meets every zone of its teams, in every language.
 const mostFormats = 500
 
 /** A formatter takes a hundred times longer to make than to use. */
-const write = (form: keyof typeof forms, locale: Locale, at: string | Date, timeZone: string): string => {
-  const key = `${form} ${locale} ${timeZone}`
-  let format = formats.get(key)
-  if (!format) {
-    if (formats.size >= mostFormats) formats.clear()
-    format = timeFormat(locale, { ...forms[form], timeZone })
-    formats.set(key, format)
-  }
-  return format(new Date(at))
+const kept = <Format>(all: Map<string, Format>, key: string, make: () => Format): Format => {
+  const before = all.get(key)
+  if (before) return before
+  if (all.size >= mostFormats) all.clear()
+  const made = make()
+  all.set(key, made)
+  return made
 }
+
+const write = (form: keyof typeof forms, locale: Locale, at: string | Date, timeZone: string): string =>
+  kept(formats, `${form} ${locale} ${timeZone}`, () => timeFormat(locale, { ...forms[form], timeZone }))(
+    new Date(at)
+  )
 
 export const momentIn = (locale: Locale, instant: string, timeZone: string): string =>
   write('moment', locale, instant, timeZone)
+
+/** From when until when, in one line. */
+export const spanIn = (locale: Locale, from: string, to: string, timeZone: string): string =>
+  kept(spans, `${locale} ${timeZone}`, () => spanFormat(locale, { ...forms.moment, timeZone }))(
+    new Date(from),
+    new Date(to)
+  )
 
 export const dayIn = (locale: Locale, instant: string, timeZone: string): string =>
   write('day', locale, instant, timeZone)
