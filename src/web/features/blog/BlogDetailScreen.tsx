@@ -16,7 +16,6 @@ import { useTeam } from '#web/shell/session/team.ts'
 import { useWords, wordsQuery } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
 import paging from '#web/ui/paging.module.css'
-import { Onward } from '#web/ui/Onward.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './blog.module.css'
@@ -54,9 +53,7 @@ const Paging = ({ post: { previous, next } }: { post: FullPost }) => {
       </TeamLink>
       {next ? (
         <TeamLink className={paging.next} to={place => paths.blogDetail(place, next.slug)} rel="next">
-          <small>
-            {words.post.next} <Onward />
-          </small>
+          <small>{words.post.next}</small>
           <bdi lang={next.locale}>{next.title}</bdi>
         </TeamLink>
       ) : (
