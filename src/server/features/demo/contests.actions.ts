@@ -7,6 +7,7 @@ import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demoContests, type DemoContest } from './demo.contests.ts'
+import { handOver } from './hand-over.actions.ts'
 
 /** One key a contest: a seed that was cut off half-way finds its own beginning again. */
 const promise = ({ link, slug, published_at }: DemoContest) => ({
@@ -24,10 +25,11 @@ const hold = async (
   const found = await findContest(platform, team_id, contest.slug)
   if (found) return found.contest.id
   const then: Platform = { ...platform, clock: clockAt(contest.published_at) }
-  const { title, edition, slug, settings } = contest
+  const { title, edition, slug, settings, cover } = contest
   const begun = await createContest(then, by, team_id, { title, edition }, promise(contest))
   const { id, version } = begun
-  const whole = await updateContest(then, by, team_id, id, { version, slug, ...settings })
+  const cover_id = cover === undefined ? null : await handOver(then, by, team_id, cover)
+  const whole = await updateContest(then, by, team_id, id, { version, slug, cover_id, ...settings })
   await publishContest(then, by, team_id, { id, version: whole.version })
   return id
 }

@@ -15,7 +15,9 @@ export interface DemoContest {
   edition: number
   /** When its organisers wrote it and showed it. */
   published_at: Date
-  settings: Omit<ContestChanges, 'version' | 'title' | 'edition' | 'slug'>
+  /** A picture of the demo, where its cover is not that of the team. */
+  cover?: string
+  settings: Omit<ContestChanges, 'version' | 'title' | 'edition' | 'slug' | 'cover_id'>
 }
 
 const day = 86_400_000
@@ -75,6 +77,7 @@ const prints = (now: Date): DemoContest => {
     },
     edition,
     published_at: new Date(at(-65)),
+    cover: 'interference-4',
     settings: {
       ...printParts,
       time_zone: 'Europe/Brussels',

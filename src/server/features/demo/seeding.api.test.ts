@@ -37,6 +37,13 @@ it('shows sharp pictures from the first answer on, and makes only what they came
   await same()
 })
 
+it('shows each of its open contests with a picture of its own', async () => {
+  const { items } = await app.api().open_contests.list({})
+  const covers = items.map(({ cover }) => cover?.id)
+  expect(items.length).toBeGreaterThan(1)
+  expect([covers.includes(undefined), new Set(covers).size]).toEqual([false, items.length])
+})
+
 it('has one team that could issue an invoice today, and two that could not', async () => {
   const owner = await app.api().accounts.login({ email: founder.email, password: demoPassword })
   const gapsOf = async (link: string) => {
