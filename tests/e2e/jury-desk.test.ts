@@ -103,6 +103,15 @@ const goOn = (page: Page): Promise<boolean> =>
 const unsent = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('rate:')).length)
 
+/** The open work in the list, and the button that ends the work, without anybody scrolling. */
+const inSight = (page: Page) =>
+  page.getByRole('navigation', { name: desk.rail.title }).evaluate(rail =>
+    ['[aria-current]', 'button:not([aria-label])'].map(each => {
+      const box = rail.querySelector(each)?.getBoundingClientRect()
+      return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
+    })
+  )
+
 test('a juror marks twenty works by keyboard, five of them without a connection, and finalizes', async ({
   visitor
 }) => {
@@ -155,6 +164,8 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   await expect.poll(() => unsent(page)).toBe(0)
 
   await page.getByText(say(desk.desk.progress, { done: entered, ended: 0, all: entered })).waitFor()
+  // Who has come so far by keys alone sees in the list where that is, and above it how far one is.
+  await expect.poll(() => inSight(page)).toEqual([true, true])
 
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: desk.keys.title }).waitFor()

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from '#web/router/hooks.ts'
 import { usePair } from '#web/shell/words/page-words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { ShowCurrent } from '#web/ui/ShowCurrent.tsx'
 import styles from './rail.module.css'
 
 interface SidebarProps {
@@ -11,21 +12,6 @@ interface SidebarProps {
   title: string
   /** Lists of the rooms. */
   children: ReactNode
-}
-
-/** Scrolls the list alone, and only where the room that is open is out of sight in it. */
-const showOpenRoom = (list: HTMLElement | null): void => {
-  const room = list?.querySelector<HTMLElement>('[aria-current]')
-  if (!list || !room) return
-  const { scrollTop, clientHeight } = list
-  const isSeen = room.offsetTop >= scrollTop && room.offsetTop + room.offsetHeight <= scrollTop + clientHeight
-  if (!isSeen) list.scrollTop = room.offsetTop - clientHeight / 2
-}
-
-/** Anew with each room, since whoever scrolls the list meanwhile is not brought back. */
-const OpenRoom = ({ list }: { list: RefObject<HTMLElement | null> }) => {
-  useEffect(() => showOpenRoom(list.current), [list])
-  return null
 }
 
 /** Beside the room where there is space; folded above it where there is not, and folded again after each step. */
@@ -41,7 +27,7 @@ export const Sidebar = ({ label, title, children }: SidebarProps) => {
       <div className={styles.open} ref={list}>
         <div className={styles.rooms}>{children}</div>
       </div>
-      <OpenRoom key={pathname} list={list} />
+      <ShowCurrent key={pathname} list={list} />
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { IconCheck, IconCircle, IconCircleFilled, IconCircleHalf2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isBeingScored, type ScoreStatus } from '#contract/rules/score-status.ts'
 import { isCompleteSheet } from '#contract/rules/sheet.ts'
 import type { QueuedWork } from '#contract/scores.ts'
@@ -7,6 +7,7 @@ import { smallSourceOf } from '#web/shell/files/media.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
+import { ShowCurrent } from '#web/ui/ShowCurrent.tsx'
 import { RoundDeadline } from '../RoundDeadline.tsx'
 import { useDeskQueue, type DeskQueue } from './desk-context.ts'
 import styles from './rail.module.css'
@@ -118,6 +119,7 @@ export const WorkStrip = () => {
   const [filter, choose] = useState<Filter>('all')
   const all = desk.items.map(item => ({ item, sheet: sheetStateOf(desk, item) }))
   const shown = all.filter(({ sheet }) => filters[filter](sheet))
+  const list = useRef<HTMLOListElement>(null)
   return (
     <nav className={styles.rail} aria-label={words.rail.title}>
       <Progress sheets={all.map(({ sheet }) => sheet)} />
@@ -138,11 +140,12 @@ export const WorkStrip = () => {
         </Select>
       </label>
       {shown.length === 0 ? <p>{words.rail.empty}</p> : null}
-      <ol className={styles.places}>
+      <ol className={styles.places} ref={list}>
         {shown.map(({ item, sheet }) => (
           <SheetTile key={item.score.id} item={item} sheet={sheet} />
         ))}
       </ol>
+      <ShowCurrent key={desk.item.score.id} list={list} />
     </nav>
   )
 }
