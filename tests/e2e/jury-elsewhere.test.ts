@@ -191,6 +191,18 @@ test('no key marks another work in place of one that has left, before its juror 
   await page.locator('[data-criterion="0"] input').first().waitFor({ state: 'attached' })
   await page.keyboard.press('6')
   await expect.poll(async () => (await scoreOf(all, 2)).marks).toEqual({ idea: 6 })
+  // Nor does the key that undoes, once one has recused oneself: it would take a mark off the work before.
+  await page.keyboard.press('c')
+  const conflict = page.getByRole('dialog', { name: say(desk.conflict.title, { title: 'Lagoon' }) })
+  const recuse = conflict.getByRole('button', { name: desk.conflict.act })
+  expect(await recuse.getAttribute('aria-disabled')).toBe('true')
+  await conflict.getByLabel(desk.conflict.kind).selectOption('colleague')
+  await press(recuse)
+  await titled(page, 'Jetty').waitFor()
+  await page.getByText(say(desk.desk.recused, { title: 'Lagoon' })).waitFor()
+  await page.keyboard.press('u')
+  await page.getByText(desk.desk.nothing_undone).waitFor()
+  await expect.poll(() => unsent(page)).toBe(0)
   expect((await scoreOf(all, 0)).marks).toEqual({ idea: 3, craft: 1 })
 })
 

@@ -14,7 +14,7 @@ export const Conflict = () => {
   const { api } = useShell()
   const { words, say } = useWords('rate')
   const { showDialog, sheet, score, team, letGo } = useDesk()
-  const [kind, choose] = useState<Kind>('family')
+  const [kind, choose] = useState<Kind | ''>('')
   const [note, write] = useState('')
   const { conflict } = words
   return (
@@ -22,10 +22,12 @@ export const Conflict = () => {
       title={say(conflict.title, { title: sheet.work.title })}
       text={conflict.text}
       doing={conflict.act}
-      act={() => api.scores.recuse.call({ team: team.link, id: score.id, kind, note })}
+      // What was chosen beforehand would be declared by whoever is in a hurry.
+      ready={kind !== ''}
+      act={async () => kind && api.scores.recuse.call({ team: team.link, id: score.id, kind, note })}
       done={() => {
         showDialog(null)
-        letGo()
+        letGo(say(words.desk.recused, { title: sheet.work.title }))
       }}
       close={() => showDialog(null)}
     >
@@ -37,6 +39,9 @@ export const Conflict = () => {
         // One of the options, which are the kinds.
         onChange={event => choose(event.target.value as Kind)}
       >
+        <option value="" disabled>
+          {conflict.choose}
+        </option>
         {declaredConflicts.map(each => (
           <option key={each} value={each}>
             {words.kinds[each]}

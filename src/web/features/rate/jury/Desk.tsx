@@ -121,6 +121,8 @@ const useOwnQueue = ({ team, me, round, queue, readAnew }: DeskProps) => {
   )
   const [active, choose] = useState(0)
   const [dialog, showDialog] = useState<DeskDialogName | null>(null)
+  const [told, setTold] = useState<{ text: string; id: string } | null>(null)
+  const tell: DeskQueue['tell'] = (text, id) => setTold(text === null ? null : { text, id })
   useReopened({ sender, state }, team.link, round.state)
   useNewestSheets(team.link, queue)
   useRoundsAfter(sender)
@@ -145,9 +147,14 @@ const useOwnQueue = ({ team, me, round, queue, readAnew }: DeskProps) => {
     dialog,
     showDialog,
     readAnew,
-    letGo: () => {
-      step(at + 1 < items.length ? 1 : -1)
+    told: told && told.id === item?.score.id ? told.text : null,
+    tell,
+    letGo: why => {
+      const by = at + 1 < items.length ? 1 : -1
+      const beside = items[at + by]
+      step(by)
       if (item) sender.forget(item.score.id)
+      if (why !== undefined && beside) tell(why, beside.score.id)
     },
     refresh: () => {
       void readAnew().catch(() => undefined)
@@ -177,12 +184,17 @@ export const Desk = (props: DeskProps) => {
     writable: !own.left && !hasEnded(round.state) && isBeingScored(score.status),
     active,
     choose,
-    set: (name, value) => sender.set(sheet.score, name, value),
+    set: (name, value) => {
+      own.tell(null, score.id)
+      sender.set(sheet.score, name, value)
+    },
     undo: () => {
       // A mark that the round does not take would wait here, and come into it should it be opened again.
       if (own.left || hasEnded(round.state)) return
+      if (score.status === 'abstained') return abstainOrReopen(sheet.score)
       const id = sender.undo()
-      if (id !== null && id !== own.item.score.id) own.open(id)
+      own.tell(id === null ? words.desk.nothing_undone : words.desk.undone, id ?? score.id)
+      if (id !== null && id !== score.id) own.open(id)
     },
     compared,
     compare,

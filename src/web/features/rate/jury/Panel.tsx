@@ -31,7 +31,7 @@ const Value = () => {
 
 const State = () => {
   const { words, say } = useWords('rate')
-  const { round, score, state, refused } = useDesk()
+  const { round, score, state, refused, told } = useDesk()
   const reachable = useReachable()
   const { desk, saved, status } = words
   const count = refusedIn(state)
@@ -48,7 +48,7 @@ const State = () => {
       {said ? <span>{said}</span> : null}
       {!reachable && Object.keys(state.outbox).length > 0 ? <span>{saved.kept}</span> : null}
       {count > 0 ? <span>{say(saved.refused, { count })}</span> : null}
-      {state.gone.length > 0 ? <span>{desk.gone}</span> : null}
+      {told ? <span>{told}</span> : state.gone.length > 0 ? <span>{desk.gone}</span> : null}
       {refused ? <span>{refused}</span> : null}
     </output>
   )

@@ -22,8 +22,11 @@ export interface DeskQueue {
   state: SheetSenderState
   open: (id: string) => void
   step: (by: 1 | -1) => void
-  /** Takes the open work out of the queue and goes on to the one beside it. */
-  letGo: () => void
+  /** Takes the open work out of the queue and goes on to the one beside it, where it is said why. */
+  letGo: (why?: string) => void
+  /** What has just come of a key or a button, until another work is open. */
+  told: string | null
+  tell: (text: string | null, id: string) => void
   dialog: DeskDialogName | null
   showDialog: (dialog: DeskDialogName | null) => void
   /** Reads the queue anew; what was read before stays where that fails. */

@@ -175,6 +175,27 @@ describe('the sender of sheets', () => {
     expect(sender.undo()).toBeNull()
   })
 
+  it('takes nothing back from another work once its juror has abstained, finalized, or let a work go', async () => {
+    const [one, two, three] = [blank('one'), blank('two'), blank('three')]
+    const sender = senderOf(serverOf(one, two, three))
+    sender.set(one, markOf('idea'), 4)
+    await sender.flush()
+    sender.receive({ ...two, status: 'abstained', version: 2 })
+    expect(sender.undo()).toBeNull()
+    sender.set(one, markOf('idea'), 5)
+    await sender.flush()
+    sender.forget('three')
+    expect(sender.undo()).toBeNull()
+    expect(sender.shown(one).marks).toEqual({ idea: 5 })
+    sender.set(one, markOf('idea'), 6)
+    expect(sender.undo()).toBe('one')
+    await sender.flush()
+    sender.set(one, markOf('idea'), 7)
+    await sender.flush()
+    sender.end(['two', 'one'])
+    expect(sender.undo()).toBeNull()
+  })
+
   it('holds back what is refused, goes on with the others, and lets go of what is gone', async () => {
     const [one, two, three] = [blank('one'), blank('two'), blank('three')]
     const server = serverOf(one, two, three)

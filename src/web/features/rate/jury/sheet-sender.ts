@@ -36,6 +36,8 @@ export class SheetSender extends Sender<Unsent, SheetSenderState> {
     const { scores } = this.state.get()
     const known = scores[score.id]
     if (known && known.version > score.version) return
+    // Whoever abstains or finalizes means that when they undo, and not a mark on the work before it.
+    if (known && isBeingScored(known.status) && !isBeingScored(score.status)) this.#done = []
     this.#set({ scores: { ...scores, [score.id]: score } })
     this.#tools.stands(score)
   }
@@ -60,11 +62,7 @@ export class SheetSender extends Sender<Unsent, SheetSenderState> {
 
   /** Undoes the last change. Returns the id of its sheet, or null if nothing was changed. */
   undo(): string | null {
-    const { scores } = this.state.get()
-    // Changes on a sheet that has ended since cannot be undone.
-    const isOpen = (id: string): boolean => isBeingScored(scores[id]?.status ?? 'assigned')
-    let last = this.#done.pop()
-    while (last && !isOpen(last.id)) last = this.#done.pop()
+    const last = this.#done.pop()
     if (!last) return null
     this.#write(last.id, last.name, last.value)
     return last.id
@@ -95,11 +93,11 @@ export class SheetSender extends Sender<Unsent, SheetSenderState> {
     }
   }
 
-  /** Removes a sheet that the juror may no longer see, with the marks on it. */
+  /** Removes a sheet that the juror may no longer see, with the marks on it. What was marked before cannot be undone. */
   forget(id: string): void {
     const { scores, conflicts, typed, gone } = this.state.get()
     this.keep(id, null)
-    this.#done = this.#done.filter(done => done.id !== id)
+    this.#done = []
     this.#set({
       scores: drop(scores, id),
       conflicts: drop(conflicts, id),
