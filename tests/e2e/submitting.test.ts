@@ -1,6 +1,7 @@
 /* An artist presses Submit while the entry, the line or the text is not as they think: nothing is lost, nothing untrue said. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import terms from '#content/en/contest.json' with { type: 'json' }
 import problems from '#content/en/problems.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
 import waiver from '#content/en/waiver.json' with { type: 'json' }
@@ -272,14 +273,21 @@ test('what the server does not take is listed where one submits, with the way th
   visitor.expects(answered('422 (Unprocessable Entity)', `/api/works/${draft.id}`))
   await page.getByLabel(sendArt.labels.statement).fill('a'.repeat(2001))
   await page.getByText(sendArt.saved.refused, { exact: true }).waitFor()
+  // Nor is what is no number let go of without a word.
+  const height = page.getByLabel(sendArt.labels.height)
+  await height.fill('30 x 40')
   const steps = page.getByRole('navigation', { name: sendArt.steps.label })
   await press(steps.getByRole('link', { name: sendArt.steps.finish }))
   await page.getByRole('heading', { name: finish.wrong, exact: true }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: sendArt.labels.height, exact: true }).waitFor()
   expect(await page.getByText(finish.whole, { exact: true }).count()).toBe(0)
   expect(await submit(page).getAttribute('aria-disabled')).toBe('true')
   expect(await objections(page)).toEqual([])
   await press(page.getByRole('main').getByRole('link', { name: sendArt.labels.statement, exact: true }))
   await page.getByLabel(sendArt.labels.statement).fill('Short')
+  await page.locator('output[data-at=refused]').waitFor()
+  expect([await height.inputValue(), await height.getAttribute('aria-invalid')]).toEqual(['30 x 40', 'true'])
+  await height.fill('30')
   await page.locator('output[data-at=saved]').waitFor()
   await press(steps.getByRole('link', { name: sendArt.steps.finish }))
   await press(submit(page))
@@ -374,5 +382,13 @@ test('that nothing can be changed afterwards is read before Submit, and only whe
     const page = await openAt(visitor, artist, await wholeDraft(app, artist, own), 'finish')
     await submit(page).waitFor()
     expect(await page.getByText(finish.for_good, { exact: true }).count()).toBe(edit_after_submit ? 0 : 1)
+    if (edit_after_submit) continue
+    // Whoever goes back from the receipt is not told that it is too late.
+    await press(submit(page))
+    await page.waitForURL(/page-thankyou/)
+    await page.goBack()
+    await page.getByText(terms.changes.for_good, { exact: true }).waitFor()
+    expect(await page.getByText(sendArt.saved.closed_text).count()).toBe(0)
+    await page.getByRole('link', { name: sendArt.start.mine }).waitFor()
   }
 })

@@ -5,6 +5,7 @@ import type { EntryStep } from '#contract/rules/work-gaps.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
 import { useKeptPress } from '#web/shell/saving/kept-press.ts'
+import { drop } from '#web/shell/saving/outbox/sender.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
@@ -72,6 +73,7 @@ const useEditor = (props: WizardProps): EntryEditor => {
   const arriving = useArrivals({ draft, whenOvertaken }, props)
   const consent = useConsent(team, contest, me)
   const [waiver, waive] = useState<AppliedCode | null>(null)
+  const [mistyped, setMistyped] = useState<EntryEditor['mistyped']>({})
   const gaps = gapsSince(pressed, gapsOf(contest, me, state, consent))
   return {
     team,
@@ -80,6 +82,9 @@ const useEditor = (props: WizardProps): EntryEditor => {
     ...drafted,
     values: state.values,
     change: changes => draft.change(changes),
+    mistyped,
+    mistype: (name, typed) =>
+      setMistyped(before => (typed === null ? drop(before, name) : { ...before, [name]: typed })),
     consent,
     gaps,
     ...arriving,

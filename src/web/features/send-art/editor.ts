@@ -37,6 +37,9 @@ export interface EntryEditor extends Arriving {
   state: EntryDraftState
   values: EntryValues
   change: (changes: Partial<EntryValues>) => void
+  /** By field, what was typed and is no number: it cannot be saved, and is not lost over steps either. */
+  mistyped: Readonly<Record<string, string>>
+  mistype: (name: string, typed: string | null) => void
   /** For a field: its name, its id, and what the server said of it. */
   field: (name: string) => FieldFacts
   /** Of the artist's guardian: null where none is needed, undefined until it is known. */

@@ -10,17 +10,20 @@ interface TypedNumberFieldProps extends Labelled {
   decimals?: boolean
   /** What is less has not been typed to its end, until the field is left. */
   least?: number
+  /** What was typed before and is no number, where whoever asks keeps it. */
+  mistyped?: string | undefined
+  mistype?: (typed: string | null) => void
 }
 
 const asTyped = (value: number | null): string => (value === null ? '' : String(value))
 
 /** A size or a year. What is typed stays as it is typed; what it means is told at once, and none where it is no number. */
 export const TypedNumberField = (props: TypedNumberFieldProps) => {
-  const { value, change, decimals, least = 0, error, ...facts } = props
+  const { value, change, decimals, least = 0, mistyped, mistype, error, ...facts } = props
   const { words } = useFormWords()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, type] = useState(() => asTyped(value))
-  const [told, tell] = useState(false)
+  const [typed, type] = useState(() => mistyped ?? asTyped(value))
+  const [told, tell] = useState(mistyped !== undefined)
   const [unfinished, setUnfinished] = useState(false)
   const number = typedNumber(typed)
   const meant = Number.isNaN(number) ? null : number
@@ -39,6 +42,7 @@ export const TypedNumberField = (props: TypedNumberFieldProps) => {
       onChange={({ currentTarget }) => {
         const next = typedNumber(currentTarget.value)
         type(currentTarget.value)
+        mistype?.(Number.isNaN(next) ? currentTarget.value : null)
         if (!Number.isNaN(next)) tell(false)
         const goes_on = next !== null && next < least
         setUnfinished(goes_on)

@@ -15,21 +15,25 @@ import styles from '../send-art.module.css'
 
 const longestStatement = 2000
 
+type NumberName = 'year' | 'height' | 'width' | 'depth'
+
+/** Of a field for a number: what stands in it, and what was typed there and is none. */
+const numberIn = ({ field, words, values, change, mistyped, mistype }: EntryEditor, name: NumberName) => ({
+  ...field(name),
+  label: words.labels[name],
+  value: values[name],
+  change: (value: number | null) => change({ [name]: value }),
+  mistyped: mistyped[name],
+  mistype: (typed: string | null) => mistype(name, typed)
+})
+
 const Size = ({ editor, optional }: { editor: EntryEditor; optional: string }) => {
   const { values, change, field, words } = editor
   return (
     <fieldset className={styles.row}>
       <legend>{words.details.size}</legend>
       {(['height', 'width', 'depth'] as const).map(name => (
-        <TypedNumberField
-          {...field(name)}
-          key={name}
-          label={words.labels[name]}
-          optional={optional}
-          decimals
-          value={values[name]}
-          change={side => change({ [name]: side })}
-        />
+        <TypedNumberField {...numberIn(editor, name)} key={name} optional={optional} decimals />
       ))}
       <Choice
         {...field('unit')}
@@ -76,13 +80,7 @@ export const DetailsStep = (editor: EntryEditor) => {
   return (
     <>
       <Field {...text('title')} help={useTwice(editor)} maxLength={120} autoComplete="off" />
-      <TypedNumberField
-        {...field('year')}
-        least={earliestYear}
-        label={words.labels.year}
-        value={values.year}
-        change={year => change({ year })}
-      />
+      <TypedNumberField {...numberIn(editor, 'year')} least={earliestYear} />
       <Field {...text('medium')} help={words.details.medium_help} maxLength={120} autoComplete="off" />
       <Size editor={editor} optional={optional} />
       <Field

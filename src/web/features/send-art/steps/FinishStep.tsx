@@ -9,7 +9,7 @@ import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { NotPressed } from '#web/shell/saving/NotPressed.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
-import { usePair } from '#web/shell/words/page-words.tsx'
+import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { appliedTo, guardian_field, isGuardians, type EntryEditor } from '../editor.ts'
@@ -73,8 +73,10 @@ const AtAGlance = ({ contest, team, values, state, words }: EntryEditor) => {
 
 /** What is missing, and what was typed and could not be saved. */
 const Checklist = ({ editor }: { editor: EntryEditor }) => {
-  const { gaps, words, state } = editor
-  const { faults } = state
+  const { gaps, words, state, mistyped } = editor
+  const { words: common } = useWords('common')
+  const no_numbers = Object.keys(mistyped).map(name => ({ name, message: common.form.no_number }))
+  const faults = [...state.faults.filter(({ name }) => !(name in mistyped)), ...no_numbers]
   if (gaps.length + faults.length === 0) return <p>{words.finish.whole}</p>
   return (
     <>
@@ -154,7 +156,8 @@ export const FinishStep = (editor: EntryEditor) => {
   const again = state.thing.revision > 0
   const early = contest.phase === 'announced'
   const unsaved = editor.values.category_id !== state.thing.category_id
-  const off = busy || !gaps.every(isGuardians) || state.faults.length > 0 || early || unsaved
+  const faulty = state.faults.length > 0 || Object.keys(editor.mistyped).length > 0
+  const off = busy || !gaps.every(isGuardians) || faulty || early || unsaved
   return (
     <>
       <AtAGlance {...editor} />
