@@ -70,15 +70,22 @@ const controlNamed = (form: HTMLFormElement, name: string): Control | null => {
 const plainly = ({ type }: Control, words: FormWords['words']): string | null =>
   type === 'email' ? words.no_address : type === 'url' ? words.no_link : null
 
+/** As the fields stand in the form, in which order whoever mends them goes; the server names them in its own. */
+export const inOrderOf = (names: readonly string[], faults: readonly FieldFault[]): FieldFault[] =>
+  faults.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+
 /** Found by the server. What is about no field of this form has no name here. */
-export const faultsOf = (form: HTMLFormElement, refusal: Refusal, { words }: FormWords): FieldFault[] =>
-  refusal.fields.flatMap(({ name, code, message }) => {
+export const faultsOf = (form: HTMLFormElement, refusal: Refusal, { words }: FormWords): FieldFault[] => {
+  const names = [...form.elements].filter(isControl).map(({ name }) => name)
+  const found = refusal.fields.flatMap(({ name, code, message }) => {
     // What is wrong with one of several is said of the field in which they stand.
     const control = controlNamed(form, name) ?? controlNamed(form, name.split('.')[0] ?? '')
     if (!control) return []
     const plain = code === 'pattern' ? plainly(control, words) : null
     return [{ name: control.name, label: labelOf(control), message: plain ?? message }]
   })
+  return inOrderOf(names, found)
+}
 
 /** As on a clock, which is read alike in every language. */
 const clockOf = (seconds: number): string =>
