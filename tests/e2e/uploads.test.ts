@@ -204,6 +204,8 @@ test('a portrait is cut out by keyboard, worn in the header, and taken off', asy
   await page.getByRole('listitem').getByText(uploads.verdicts.gif_picture).waitFor()
   expect(asked.filter(method => method === 'POST')).toEqual([])
   await page.getByRole('button', { name: `${uploads.files.remove}: moving.png` }).click()
+  // Its button is gone with it: the keyboard goes on at what chooses another.
+  expect(await page.locator('button:focus').textContent()).toBe(uploads.area.choose)
 
   await choose('me.jpg')
   const dialog = page.getByRole('dialog')

@@ -17,6 +17,16 @@ interface FileRowProps {
 
 const moving: readonly UploadState[] = ['waiting', 'sending', 'offline', 'busy']
 
+/** The button that was pressed goes with its row: one goes on at the row beside it, or at what chooses another file. */
+const goOnBeside = (button: HTMLElement): void => {
+  const row = button.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = beside
+    ? [...beside.querySelectorAll('button')].at(-1)
+    : row?.parentElement?.parentElement?.querySelector('button')
+  next?.focus()
+}
+
 export const FileRow = ({ file, uploads, words }: FileRowProps) => {
   const say = sayIn(useLocale())
   const pair = usePair()
@@ -25,8 +35,8 @@ export const FileRow = ({ file, uploads, words }: FileRowProps) => {
   const name = file.name || files.nameless
   const percent = bytes === 0 ? 0 : file.sent / bytes
   const size = useFileSize()(bytes)
-  const act = (action: string, go: (key: number) => void) => (
-    <button type="button" aria-label={pair(action, name)} onClick={() => go(key)}>
+  const act = (action: string, go: (key: number, button: HTMLElement) => void) => (
+    <button type="button" aria-label={pair(action, name)} onClick={event => go(key, event.currentTarget)}>
       {action}
     </button>
   )
@@ -63,7 +73,10 @@ export const FileRow = ({ file, uploads, words }: FileRowProps) => {
         {moving.includes(state) ? act(files.pause, each => uploads.pause(each)) : null}
         {state === 'paused' ? act(files.go_on, each => uploads.goOn(each)) : null}
         {file.again ? act(files.again, each => uploads.goOn(each)) : null}
-        {act(files.remove, each => uploads.remove(each))}
+        {act(files.remove, (each, button) => {
+          goOnBeside(button)
+          uploads.remove(each)
+        })}
       </span>
     </li>
   )
