@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import desk from '#content/en/rate.json' with { type: 'json' }
+import shell from '#content/en/shell.json' with { type: 'json' }
 import type { Score } from '#contract/scores.ts'
 import type { Work } from '#contract/works.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
@@ -124,6 +125,9 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   )
   const page = await atTheDesk(visitor)
   await page.getByText(say(desk.rounds.done, { done: 0, all: entered })).waitFor()
+  // From every page the first way leads here.
+  const way = page.getByRole('banner').getByRole('link', { name: shell.account.judging, exact: true })
+  expect(await way.filter({ visible: true }).count()).toBe(1)
   expect(await objections(page)).toEqual([])
   await press(page.getByRole('link', { name: desk.rounds.start }))
   await titled(page, 1).waitFor()

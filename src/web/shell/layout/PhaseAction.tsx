@@ -3,16 +3,26 @@ import type { Team } from '#contract/teams.ts'
 import { useHasDraft } from '../contest/use-has-draft.ts'
 import { TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
-import { useWords } from '../words/page-words.tsx'
+import { useSession } from '../session/use-session.ts'
+import { useShellWords, useWords } from '../words/page-words.tsx'
 import styles from './header.module.css'
 
 /** The one thing to do now, by where the contest stands and who is here. */
 export const PhaseAction = ({ team }: { team: Team }) => {
   const { words } = useWords('common')
   const hasDraft = useHasDraft(team)
+  const { words: shell } = useShellWords()
+  const { role } = useSession()
   const phase = team.contest?.phase
   if (!phase) return null
   const { enter, finish, vote, winners } = words.navigation
+  // Whoever judges is here for that, until there is something to read.
+  if (role === 'juror' && phase !== 'results' && phase !== 'archive')
+    return (
+      <TeamLink className={styles.act} to={paths.rate}>
+        {shell.account.judging}
+      </TeamLink>
+    )
   if (takesEntries(phase))
     return (
       <TeamLink className={`${styles.act} ${styles.changing}`} to={paths.sendArt}>
