@@ -20,7 +20,7 @@ export const Basics = ({ editor }: { editor: ContestEditing }) => {
         change={title => change({ title })}
         max={120}
       />
-      <div className={styles.numbers}>
+      <div className={styles.moments}>
         <NumberField
           editor={editor}
           path="edition"

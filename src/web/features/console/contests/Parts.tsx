@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useWords } from '#web/shell/words/page-words.tsx'
+import { useFocusAtStep } from '#web/ui/take-focus.ts'
 import styles from '../console.module.css'
 import { Basics } from './Basics.tsx'
 import { CategoriesPart } from './CategoriesPart.tsx'
@@ -39,9 +40,13 @@ interface PartsProps {
 
 export const Parts = ({ editor, step }: PartsProps) => {
   const { words } = useWords('console-contests')
+  // Whoever goes on to the next step goes on reading at its title.
+  const title = useFocusAtStep<HTMLHeadingElement>(step ?? '')
   return (step ? [step] : parts).map(part => (
     <section key={part} className={styles.part} id={part} tabIndex={-1}>
-      <h2>{words.parts[part]}</h2>
+      <h2 ref={part === step ? title : undefined} tabIndex={-1}>
+        {words.parts[part]}
+      </h2>
       {insideOf(part, editor, step !== null)}
     </section>
   ))

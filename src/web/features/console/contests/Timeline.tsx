@@ -1,3 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react'
 import { dateClashes, dateNames } from '#contract/rules/contest-dates.ts'
 import type { DateName } from '#contract/rules/contest-dates.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -78,6 +79,7 @@ export const Timeline = ({ values }: { values: ContestValues }) => {
       <ul className={styles.clashes} aria-live="polite">
         {clashes.map(({ first, second }) => (
           <li key={first + second} data-clash="true">
+            <IconAlertCircle stroke={1.5} aria-hidden="true" />
             {say(words.dates.clash, { first: names[first], second: names[second] })}
           </li>
         ))}
