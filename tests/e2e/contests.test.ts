@@ -29,11 +29,15 @@ const openAs = (visitor: Visitor, token: string, path: string): Promise<Page> =>
 /** Whether what is above can be read, also at the end of the scrolling, and whether the page in it has room. */
 const placeIn = (dialog: Locator) =>
   dialog.evaluate(box => {
+    const control = box.querySelector('button')
+    const { left = 0, width = 0, bottom = 0 } = control?.getBoundingClientRect() ?? {}
+    const covered = document.elementFromPoint(left + width / 2, bottom - 2) !== control
     const top = box.querySelector('h2')?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY
     box.scrollTo(0, box.scrollHeight)
     const close = box.querySelector('button')?.getBoundingClientRect()
     const page = box.querySelector('[inert]')?.getBoundingClientRect()
     return {
+      covered,
       begins_in_sight: top >= 0 && close !== undefined && close.top >= 0 && close.bottom <= innerHeight,
       as_wide: page !== undefined && page.width > innerWidth * 0.75
     }
@@ -50,7 +54,8 @@ const type = async (page: Page, control: Locator, text: string): Promise<void> =
 
 const goOn = async (page: Page, next: string): Promise<void> => {
   await press(page.getByRole('button', { name: contests.next }))
-  await heading(page, next).waitFor()
+  // The keyboard goes on at the title of the step, and not behind its last field.
+  await page.locator('h2:focus').and(heading(page, next)).waitFor()
 }
 
 const year = new Date().getFullYear() + 1
@@ -110,7 +115,7 @@ test('an organiser sets a contest up from nothing by the keyboard, and everyone 
   await press(page.getByRole('button', { name: contests.publish.preview }))
   const preview = page.getByRole('dialog')
   await preview.getByRole('heading', { name: 'Harbour Light' }).waitFor()
-  await expect.poll(() => placeIn(preview)).toEqual({ begins_in_sight: true, as_wide: true })
+  await expect.poll(() => placeIn(preview)).toEqual({ covered: false, begins_in_sight: true, as_wide: true })
   await press(preview.getByRole('button', { name: contests.publish.close_preview }))
   await preview.waitFor({ state: 'detached' })
   await press(page.getByRole('button', { name: contests.publish.submit }))
@@ -299,6 +304,12 @@ test('of all that is published, the contest that the home page shows alone leads
     const page = await openAs(visitor, app.people.bob.token, `/alpha/console/contests/${id}?step=publish`)
     await page.getByRole('link', { name: contests.publish.jury, exact: true }).waitFor()
     leads[id] = await page.getByRole('link', { name: contests.publish.see, exact: true }).count()
+    // Where artists enter a contest that is not on the home page, only this link tells.
+    const enter = page.getByRole('link', { name: contests.publish.enter, exact: true })
+    const address = id === home ? null : await enter.getAttribute('href')
+    expect([await enter.count(), address?.split('?')[0] ?? null]).toEqual(
+      id === home ? [0, null] : [1, '/alpha/send-art']
+    )
   }
   expect(leads).toEqual({ [beside.id]: 0, [another.id]: 0, [home]: 1 })
 })

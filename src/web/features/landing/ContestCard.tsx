@@ -18,6 +18,8 @@ const ratioWithin = (width: number, height: number): number => Math.min(2.6, Mat
 
 interface ContestCardProps {
   contest: OpenContest
+  /** Its team has others here, and its home page leads to one alone. */
+  among: boolean
   load: 'first' | 'later'
 }
 
@@ -50,17 +52,20 @@ const Facts = ({ contest }: { contest: OpenContest }) => {
 }
 
 /** A contest as it hangs among the open ones: its cover, uncropped, and on the label what one decides by. */
-export const ContestCard = ({ contest, load }: ContestCardProps) => {
+export const ContestCard = ({ contest, among, load }: ContestCardProps) => {
   const { words, say } = useWords('landing')
   const { locale } = useTerms()
-  const { cover, closes_at, time_zone } = contest
+  const { id, team: team_link, cover, closes_at, time_zone } = contest
   const title = useSaid(contest)
   const ratio = cover ? ratioWithin(cover.width, cover.height) : bareRatio
   // React's types know no custom properties.
   const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
   return (
     <li className={card.card} style={style}>
-      <LinkTo className={card.link} to={paths.home({ team_link: contest.team })}>
+      <LinkTo
+        className={card.link}
+        to={among ? `${paths.sendArt({ team_link })}?contest=${id}` : paths.home({ team_link })}
+      >
         {cover ? (
           <Picture
             className={card.picture}

@@ -29,7 +29,12 @@ export const OpenContests = ({ filters }: { filters: OpenFilters }) => {
       {items.length > 0 ? (
         <ul className={directory.hang}>
           {items.map((contest, place) => (
-            <ContestCard key={contest.id} contest={contest} load={place === 0 ? 'first' : 'later'} />
+            <ContestCard
+              key={contest.id}
+              contest={contest}
+              among={items.some(({ id, team }) => id !== contest.id && team === contest.team)}
+              load={place === 0 ? 'first' : 'later'}
+            />
           ))}
         </ul>
       ) : (

@@ -178,7 +178,7 @@ export const Glance = ({ team, id }: { team: Team; id: string }) => {
           <RightsList team={team} rights={contest.rights} />
         </Row>
         <Prizes {...of} />
-        <Jury team={team} id={id} />
+        <Jury team={team} id={contest.id} />
       </dl>
     </section>
   )

@@ -17,6 +17,7 @@ import { wayBackTo } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { OtherContests } from './OtherContests.tsx'
 import styles from './send-art.module.css'
 
 interface DoorProps {
@@ -103,8 +104,8 @@ const Terms = () => {
 /** As little as an account takes: whoever reads the mail is in, and back here. */
 const NewAccount = () => {
   const { words } = useWords('send-art')
-  const { pathname } = useLocation()
-  const { form, field, summary, button } = useRegisterForm(wayBackTo(pathname))
+  const { pathname, search } = useLocation()
+  const { form, field, summary, button } = useRegisterForm(wayBackTo(pathname + search))
   const { door } = words
   return (
     <>
@@ -123,13 +124,13 @@ const NewAccount = () => {
 const Ways = () => {
   const { words } = useWords('send-art')
   const { login } = useAccountPaths()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { door } = words
   return (
     <section className={`${styles.part} ${styles.ways}`} aria-labelledby="new-account">
       <h2 id="new-account">{door.account}</h2>
       <p>
-        {door.known} <LinkTo to={login + wayBackTo(pathname).search}>{door.sign_in}</LinkTo>
+        {door.known} <LinkTo to={login + wayBackTo(pathname + search).search}>{door.sign_in}</LinkTo>
       </p>
       <p>{door.why}</p>
       <NewAccount />
@@ -138,29 +139,33 @@ const Ways = () => {
 }
 
 /** What a stranger asks before anything else: what it costs, until when, and how one comes in. */
-export const Door = ({ contest }: DoorProps) => {
+export const Door = ({ team, contest }: DoorProps) => {
   const { words } = useWords('send-art')
   const { login } = useAccountPaths()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const begunAlone = takesBegunAlone(contest)
   if (!takesAny(contest))
     return (
-      <NoticeWithLink
-        title={begunAlone ? words.nothing_new.title : words.over.title}
-        to={contest.phase === 'results' ? paths.results : paths.home}
-        link={contest.phase === 'results' ? words.door.results : words.none.home}
-        look="primary"
-      >
-        <p>{begunAlone ? words.nothing_new.text : words.door.over}</p>
-        <p className={styles.ways}>
-          <LinkTo to={login + wayBackTo(pathname).search}>{words.door.mine}</LinkTo>
-        </p>
-      </NoticeWithLink>
+      <>
+        <NoticeWithLink
+          title={begunAlone ? words.nothing_new.title : words.over.title}
+          to={contest.phase === 'results' ? paths.results : paths.home}
+          link={contest.phase === 'results' ? words.door.results : words.none.home}
+          look="primary"
+        >
+          <p>{begunAlone ? words.nothing_new.text : words.door.over}</p>
+          <p className={styles.ways}>
+            <LinkTo to={login + wayBackTo(pathname + search).search}>{words.door.mine}</LinkTo>
+          </p>
+        </NoticeWithLink>
+        <OtherContests team={team} contest={contest} />
+      </>
     )
   return (
     <div className={styles.start}>
       <Facts contest={contest} />
       <Ways />
+      <OtherContests team={team} contest={contest} />
     </div>
   )
 }

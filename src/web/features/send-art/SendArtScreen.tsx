@@ -4,7 +4,7 @@ import { useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Team } from '#contract/teams.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { contestQuery, runningContest } from '#web/shell/contest/queries.ts'
+import { askedContest, askedContestQueries, contestQuery } from '#web/shell/contest/queries.ts'
 import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { useHydrated } from '#web/shell/page/hydrated.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -58,13 +58,12 @@ const useOpened = (): boolean => {
   return hydrated && search.has('work')
 }
 
-/** Of an entry that is open the title says no contest: it may be another than the one that runs. */
-const useTitle = (team: Team | null): string => {
+const TitleOf = ({ team, id }: { team: Team; id: string }) => {
+  const { api } = useShell()
   const { words, say } = useWords('send-art')
   const locale = useLocale()
-  const opened = useOpened()
-  if (!team?.contest || opened) return words.title
-  return say(words.door.title, { contest: textIn(team.contest.title, locale, team.default_locale) })
+  const { data } = useSuspenseQuery(contestQuery(api, team.link, id, locale))
+  return say(words.door.title, { contest: textIn(data.title, locale, team.default_locale) })
 }
 
 /** Of whichever contest it is; whoever is not signed in is asked to, and comes back to it. */
@@ -79,18 +78,21 @@ const OfWork = ({ team }: { team: Team }) => (
 )
 
 const SendArtScreen = () => {
+  const { words } = useWords('send-art')
   const team = useTeam()
-  const title = useTitle(team)
+  const [search] = useSearchParams()
   const opened = useOpened()
+  const asked = askedContest({ team, search })
   return (
     <article className={`${layout.wall} ${styles.page}`}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        {/* Of an entry that is open it says no contest: it may be another than the one that runs. */}
+        <h1>{team && asked !== null && !opened ? <TitleOf team={team} id={asked} /> : words.title}</h1>
       </header>
       {team && opened ? (
         <OfWork team={team} />
-      ) : team?.contest ? (
-        <Running team={team} id={team.contest.id} />
+      ) : team && asked !== null ? (
+        <Running key={asked} team={team} id={asked} />
       ) : (
         <NoContest />
       )}
@@ -101,6 +103,7 @@ const SendArtScreen = () => {
 export const screen = defineUnlisted({
   page: 'send-art',
   words: ['waiver'],
-  queries: runningContest,
+  query: ['contest'],
+  queries: askedContestQueries,
   Component: SendArtScreen
 })

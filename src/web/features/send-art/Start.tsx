@@ -28,6 +28,7 @@ import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Ages } from './Ages.tsx'
+import { OtherContests } from './OtherContests.tsx'
 import { stepAddress } from './steps.ts'
 import { useMyWorks } from './use-my-works.ts'
 import styles from './send-art.module.css'
@@ -213,6 +214,7 @@ export const Start = ({ team, contest, me }: StartProps) => {
         drafts={data.items.filter(({ status }) => status === 'draft')}
         apart={open ? null : contest.time_zone}
       />
+      <OtherContests team={team} contest={contest} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { Team } from '#contract/teams.ts'
 import type { Api } from '../api/api.ts'
 import type { ScreenAt, ScreenQuery } from '../page/screen.ts'
 import { wordsQuery } from '../words/page-words.tsx'
@@ -26,6 +28,21 @@ export const fulfilmentQuery = (api: Api, team: string, contest: string) =>
 /** The words in which every page speaks of contests. */
 export const termsQuery = (api: Api, { team_link, locale }: Pick<ScreenAt, 'team_link' | 'locale'>) =>
   wordsQuery(api, 'contest', team_link, locale)
+
+/** By its id, or by its slug where an address asks for another than the one that runs. */
+export const askedContest = ({ team, search }: Pick<ScreenAt, 'team' | 'search'>): string | null =>
+  team && (search.get('contest') ?? team.contest?.id ?? null)
+
+/** At the end of an address: of another contest than the one that runs. */
+export const askingFor = (team: Team, { id, slug }: Pick<Contest, 'id' | 'slug'>): string =>
+  id === team.contest?.id ? '' : `?${new URLSearchParams({ contest: slug })}`
+
+/** The contest that is asked for, and the words for it. */
+export const askedContestQueries = (api: Api, at: ScreenAt): ScreenQuery[] => {
+  const asked = askedContest(at)
+  if (!at.team || asked === null) return []
+  return [termsQuery(api, at), contestQuery(api, at.team.link, asked, at.locale)]
+}
 
 /** The running contest, where the team has one, and the words for it. */
 export const runningContest = (api: Api, at: ScreenAt): ScreenQuery[] => {

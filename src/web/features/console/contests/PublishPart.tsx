@@ -87,6 +87,9 @@ const useToldPublished = () => {
   return { told: { ref: result, children: told }, tellOf, shown: since ?? led?.id }
 }
 
+/** Nobody enters it any more. */
+const over: ReadonlySet<Contest['phase']> = new Set(['results', 'archive'])
+
 /** Before: what is missing, and how it will look. After: where it is seen. */
 export const PublishPart = ({ editor, stepped }: { editor: ContestEditing; stepped: boolean }) => {
   const { words, say } = useWords('console-contests')
@@ -116,7 +119,13 @@ export const PublishPart = ({ editor, stepped }: { editor: ContestEditing; stepp
       <div className={own.ways}>
         {published_at ? (
           <>
-            {shown === contest.id ? <TeamLink to={paths.home}>{words.publish.see}</TeamLink> : null}
+            {shown === contest.id ? (
+              <TeamLink to={paths.home}>{words.publish.see}</TeamLink>
+            ) : over.has(contest.phase) ? null : (
+              <TeamLink to={place => `${paths.sendArt(place)}?contest=${contest.slug}`}>
+                {words.publish.enter}
+              </TeamLink>
+            )}
             <TeamLink to={inRoom('jury')}>{words.publish.jury}</TeamLink>
             <TeamLink to={inRoom('rounds')}>{words.publish.rounds}</TeamLink>
           </>

@@ -3,6 +3,7 @@ import { aiScale } from '#contract/rules/work-limits.ts'
 import { AgreedRights } from '#web/shell/contest/AgreedRights.tsx'
 import { RightsList } from '#web/shell/contest/RightsList.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
+import { askingFor } from '#web/shell/contest/queries.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { RadioBox } from '#web/ui/form/boxes.tsx'
@@ -74,7 +75,9 @@ export const DeclarationsStep = (editor: EntryEditor) => {
         <h3>{terms.words.rights.title}</h3>
         <RightsList team={team} rights={contest.rights} />
         <p>
-          <TeamLink to={paths.rulebook}>{words.eligibility.rulebook}</TeamLink>
+          <TeamLink to={place => paths.rulebook(place) + askingFor(team, contest)}>
+            {words.eligibility.rulebook}
+          </TeamLink>
         </p>
       </section>
       <Tick

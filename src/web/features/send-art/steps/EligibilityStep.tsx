@@ -6,6 +6,7 @@ import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
 import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
 import { closesApart } from '#web/shell/contest/page/phase.ts'
 import { MomentHere } from '#web/shell/contest/Moment.tsx'
+import { askingFor } from '#web/shell/contest/queries.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { RadioBox } from '#web/ui/form/boxes.tsx'
@@ -92,7 +93,10 @@ export const EligibilityStep = (editor: EntryEditor) => {
         </div>
       </dl>
       <p>
-        {words.eligibility.rules} <TeamLink to={paths.rulebook}>{words.eligibility.rulebook}</TeamLink>
+        {words.eligibility.rules}{' '}
+        <TeamLink to={place => paths.rulebook(place) + askingFor(team, contest)}>
+          {words.eligibility.rulebook}
+        </TeamLink>
       </p>
       {asks ? <OfAge editor={editor} day={day} /> : null}
       {limited || younger ? (
