@@ -15,6 +15,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useTeam } from '#web/shell/session/team.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import layout from '#web/ui/layout.module.css'
+import { useFocusAtStep } from '#web/ui/take-focus.ts'
 import { StillLoading } from '#web/ui/StillLoading.tsx'
 import { Door } from './Door.tsx'
 import styles from './send-art.module.css'
@@ -83,11 +84,15 @@ const SendArtScreen = () => {
   const [search] = useSearchParams()
   const opened = useOpened()
   const asked = askedContest({ team, search })
+  // What was pressed is gone, from one contest to another and from either to an entry.
+  const title = useFocusAtStep<HTMLHeadingElement>(opened ? 'entry' : `contest ${asked}`)
   return (
     <article className={`${layout.wall} ${styles.page}`}>
       <header className={styles.head}>
         {/* Of an entry that is open it says no contest: it may be another than the one that runs. */}
-        <h1>{team && asked !== null && !opened ? <TitleOf team={team} id={asked} /> : words.title}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {team && asked !== null && !opened ? <TitleOf team={team} id={asked} /> : words.title}
+        </h1>
       </header>
       {team && opened ? (
         <OfWork team={team} />
