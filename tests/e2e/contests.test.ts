@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import common from '#content/en/common.json' with { type: 'json' }
 import contests from '#content/en/console-contests.json' with { type: 'json' }
+import rooms from '#content/en/console-jury.json' with { type: 'json' }
 import terms from '#content/en/contest.json' with { type: 'json' }
 import home from '#content/en/home.json' with { type: 'json' }
 import landing from '#content/en/landing.json' with { type: 'json' }
@@ -312,6 +313,11 @@ test('of all that is published, the contest that the home page shows alone leads
     )
   }
   expect(leads).toEqual({ [beside.id]: 0, [another.id]: 0, [home]: 1 })
+  // Its jury is led to its own rounds, and not to those of the newest.
+  const jury = await openAs(visitor, app.people.bob.token, `/alpha/console/jury?contest=${beside.id}`)
+  expect(await jury.getByRole('link', { name: rooms.rounds.prepare, exact: true }).getAttribute('href')).toBe(
+    `/alpha/console/rounds?contest=${beside.id}`
+  )
 })
 
 const hour = 3_600_000

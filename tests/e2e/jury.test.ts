@@ -105,6 +105,9 @@ test('an organiser invites, the juror accepts from the mail, is given works, and
     .getByRole('button', { name: say(room.reassign.of, { name: `${juror.first_name} Gast` }) })
     .waitFor()
   await roundsOf(app).move(round, 'open')
+  // From now on it is paused first, which is done in its own room.
+  const way = desk.getByRole('link', { name: room.assign.to_round, exact: true })
+  expect(await way.getAttribute('href')).toBe(`/alpha/console/rounds/${round}`)
 
   // Told while one looks.
   const share = (done: number) => say(room.progress.share, { done, of: entered })

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Assignment } from '#contract/assignments.ts'
 import type { Round } from '#contract/rounds.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -97,7 +99,12 @@ export const Assigning = ({ round }: AssigningProps) => {
       {round.state === 'paused' ? (
         <Preparing round={round} />
       ) : (
-        <p className={styles.note}>{words.assign.not_paused}</p>
+        <p className={styles.note}>
+          {words.assign.not_paused}{' '}
+          <TeamLink to={place => `${paths.room('rounds')(place)}/${round.id}`}>
+            {words.assign.to_round}
+          </TeamLink>
+        </p>
       )}
     </section>
   )

@@ -49,7 +49,10 @@ export const Rounds = ({ contest }: { contest: Contest }) => {
       {rounds ? null : <Asking failed={isError} retry={refetch} />}
       {rounds?.length === 0 ? (
         <p className={styles.note}>
-          {words.rounds.none} <TeamLink to={paths.room('rounds')}>{words.rounds.prepare}</TeamLink>
+          {words.rounds.none}{' '}
+          <TeamLink to={place => `${paths.room('rounds')(place)}?contest=${contest.id}`}>
+            {words.rounds.prepare}
+          </TeamLink>
         </p>
       ) : null}
       {rounds && rounds.length > 0 ? <Chosen rounds={rounds} contest={contest} /> : null}

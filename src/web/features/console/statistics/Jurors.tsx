@@ -28,7 +28,10 @@ export const Jurors = ({ contest, round, choose }: JurorsProps) => {
       {prepared ? null : <Asking failed={isError} retry={refetch} />}
       {prepared && (!round || !chosen) ? (
         <p className={styles.note}>
-          {jury.none} <TeamLink to={paths.room('rounds')}>{jury.to_rounds}</TeamLink>
+          {jury.none}{' '}
+          <TeamLink to={place => `${paths.room('rounds')(place)}?contest=${contest.id}`}>
+            {jury.to_rounds}
+          </TeamLink>
         </p>
       ) : null}
       {prepared && round && chosen ? (
