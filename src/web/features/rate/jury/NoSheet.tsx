@@ -21,7 +21,7 @@ export const NoSheet = ({ error, retry }: NoSheetProps) => {
   // The desk keeps its room meanwhile, so the footer below stays where it is, and in sight.
   if (!error) return <output className={styles.no_sheet}>{desk.waiting}</output>
   const goOn = (
-    <button className={button.primary} type="button" onClick={letGo}>
+    <button className={button.primary} type="button" onClick={() => letGo()}>
       {desk.left_act}
     </button>
   )
