@@ -16,6 +16,7 @@ const anyOpen: fc.Arbitrary<OpenItem[]> = fc.uniqueArray(
     id: fc.constantFrom(...Array.from('abcdefghij')),
     number: fc.constantFrom(...numbers),
     reference: fc.constantFrom(...references),
+    entries: fc.constant([]),
     amount_due: fc.constantFrom(...amounts),
     currency: fc.constantFrom('EUR', 'EUR', 'CHF'),
     payer_names: fc.array(fc.constantFrom(...names), { maxLength: 3 })

@@ -35,6 +35,7 @@ const openItem = (place: number, name: string): OpenItem => ({
   id: `item-${place}`,
   number: `2026-INV-${String(place).padStart(5, '0')}`,
   reference: creditorReference(String(place).padStart(6, '0')),
+  entries: [`HERBSTSALON-2026-${place}`],
   amount_due: [3000, 4200, 5000][place % 3] ?? 0,
   currency: 'EUR',
   payer_names: [name]

@@ -10,6 +10,7 @@ const item = (place: number, change: Partial<OpenItem> = {}): OpenItem => ({
   id: `item-${place}`,
   number: `2026-INV-${String(place).padStart(5, '0')}`,
   reference: creditorReference(String(place).padStart(6, '0')),
+  entries: [`AUTUMN-SALON-2026-${place}`],
   amount_due: 4200,
   currency: 'EUR',
   payer_names: [],
@@ -48,6 +49,15 @@ const two = item(2)
 const reference = one.reference
 
 describe('a payment with a reference', () => {
+  it.each(['AUTUMN-SALON-2026-1', 'autumn salon 2026 1, Night ferry', 'Fee AUTUMN-SALON-2026-1'])(
+    'is also what the receipt of an entry asks to be quoted: %s',
+    text => {
+      expect(match({ text, payer_name: 'Somebody Else' }, two, item(12), one)).toEqual(
+        whole('reference', 'reference', 'item-1')
+      )
+    }
+  )
+
   it('is what the reference says, whoever paid it', () => {
     expect(match({ reference, payer_name: 'Somebody Else' }, two, one)).toEqual(
       whole('reference', 'reference', 'item-1')

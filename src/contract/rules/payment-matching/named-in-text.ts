@@ -42,21 +42,26 @@ const isBetween = ({ signs, joined }: Compact, at: number): boolean =>
 /** What is shorter stands in texts by chance: a day, a price, a house. */
 const shortestNumber = 5
 
+/** Without what stands between its figures and letters; nothing where it could be anything. */
+const telling = (written: string): string[] => {
+  const { signs } = compact(written)
+  return signs.length >= shortestNumber && /\d/.test(signs) ? [signs] : []
+}
+
 interface Known {
   byText: Map<string, Balance[]>
   /** How long what is looked for can be. */
   lengths: number[]
 }
 
-const knownOf = (balances: readonly Balance[], textOf: (balance: Balance) => string): Known => {
+const knownOf = (balances: readonly Balance[], textsOf: (balance: Balance) => readonly string[]): Known => {
   const byText = new Map<string, Balance[]>()
-  for (const balance of balances) {
-    const text = textOf(balance)
-    if (text === '') continue
-    const before = byText.get(text)
-    if (before) before.push(balance)
-    else byText.set(text, [balance])
-  }
+  for (const balance of balances)
+    for (const text of textsOf(balance)) {
+      const before = byText.get(text)
+      if (before) before.push(balance)
+      else byText.set(text, [balance])
+    }
   return { byText, lengths: [...new Set([...byText.keys()].map(({ length }) => length))] }
 }
 
@@ -76,20 +81,21 @@ const add = (found: Set<Balance>, { byText, lengths }: Known, text: Compact, at:
 /** Finds all that a text names; a reference is looked for first, since its check digits leave no doubt. */
 export const namingIn = (balances: readonly Balance[]): ((text: string) => Naming | null) => {
   const references = knownOf(balances, ({ item: { reference } }) =>
-    isCreditorReference(reference) ? reference : ''
+    isCreditorReference(reference) ? [reference] : []
   )
-  const numbers = knownOf(balances, ({ item: { number } }) => {
-    const { signs } = compact(number)
-    return signs.length >= shortestNumber && /\d/.test(signs) ? signs : ''
-  })
+  const entries = knownOf(balances, ({ item }) => item.entries.flatMap(telling))
+  const numbers = knownOf(balances, ({ item }) => telling(item.number))
   return written => {
     const text = compact(written)
     const byReference = new Set<Balance>()
     const byNumber = new Set<Balance>()
     for (let at = text.signs.indexOf('RF'); at !== -1; at = text.signs.indexOf('RF', at + 1))
       add(byReference, references, text, at)
-    for (let at = 0; at < text.signs.length; at += 1)
-      if (isBetween(text, at)) add(byNumber, numbers, text, at)
+    for (let at = 0; at < text.signs.length; at += 1) {
+      if (!isBetween(text, at)) continue
+      add(byReference, entries, text, at)
+      add(byNumber, numbers, text, at)
+    }
     const found = new Set([...byReference, ...byNumber])
     if (found.size === 0) return null
     return { balances: [...found], by: byReference.size > 0 ? 'reference' : 'number' }

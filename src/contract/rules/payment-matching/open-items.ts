@@ -6,6 +6,8 @@ export interface OpenItem {
   number: string
   /** By ISO 11649, without blanks. */
   reference: string
+  /** What the receipts of its entries ask to be quoted. */
+  entries: readonly string[]
   /** In the currency's smallest unit. */
   amount_due: number
   currency: string

@@ -20,6 +20,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { TaskFailure } from '#server/platform/processes/task-failure.ts'
 import { lockSettings, selectTeamCurrency } from './billing-settings.queries.ts'
 import { referenceOf } from '#contract/rules/creditor-reference.ts'
+import { paymentReference } from '#contract/rules/fees.ts'
 import { insertEntries, selectOpenEntries, selectPayable, setProposals } from './bank.queries.ts'
 
 const batch = 1000
@@ -76,6 +77,7 @@ const openItemOf = (row: PayableRow): OpenItem => ({
   id: row.id,
   number: row.invoice ?? '',
   reference: referenceOf(row.number),
+  entries: row.entries.map(({ slug, number }) => paymentReference(slug, number)),
   amount_due: row.due,
   currency: row.currency,
   payer_names: [`${row.first_name ?? ''} ${row.last_name ?? ''}`, row.name ?? '', row.company ?? ''].filter(

@@ -106,6 +106,19 @@ await onServer('bank statements', app => {
     expect(await one(spaced)).toMatchObject({ state: 'open', left: 1500, recorded: [] })
   })
 
+  it('find their order by what the receipt of an entry asks to be quoted', async () => {
+    nextDay()
+    const artist = newGuest()
+    const { id } = await submit(artist)
+    await submit(newGuest())
+    const { items } = await app.api(artist).works.mine({ team: 'alpha' })
+    const [quoted = ''] = items.map(({ work }) => work.fee?.reference)
+    await take([{ text: [quoted], name: 'Somebody Else' }])
+    expect(await one(quoted)).toMatchObject({
+      proposal: { code: 'reference', shares: [{ order: { id }, amount: 1500 }] }
+    })
+  })
+
   it('change nothing when they come twice, also at the same time', async () => {
     nextDay()
     const entries = [{ text: ['Twice the same'] }, { text: ['Twice the same'] }, { text: ['Another'] }]

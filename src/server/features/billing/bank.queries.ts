@@ -204,7 +204,13 @@ export const selectPayable = (db: Kysely<Schema>, team_id: string, most: number)
     .select([
       sql<number>`greatest(${costOf(team_id)} - ${paidOf(team_id)}, 0)::integer`.as('due'),
       sql<string | null>`(SELECT i.number FROM invoices i WHERE i.team_id = ${team_id}::uuid
-        AND i.order_id = orders.id AND i.kind = 'invoice' ORDER BY i.id DESC LIMIT 1)`.as('invoice')
+        AND i.order_id = orders.id AND i.kind = 'invoice' ORDER BY i.id DESC LIMIT 1)`.as('invoice'),
+      sql<{ slug: string; number: number }[]>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'number', w.entry_number) ORDER BY w.id), '[]')
+        FROM order_lines l
+        JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = l.work_id AND w.entry_number IS NOT NULL
+        JOIN contests c ON c.team_id = ${team_id}::uuid AND c.id = w.contest_id
+        WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`.as('entries')
     ])
     .where('orders.team_id', '=', team_id)
     .where('orders.state', '<>', 'cancelled')
