@@ -70,6 +70,12 @@ test('an organiser sets a contest up from nothing by the keyboard, and everyone 
   await press(page.getByRole('link', { name: contests.list.begin }))
   await heading(page, contests.begin.title).waitFor()
   await type(page, page.getByLabel(english(contests.names.title)), 'Harbour Light')
+  await type(page, page.getByLabel(contests.names.edition), '1200')
+  await press(page.getByRole('button', { name: contests.begin.submit }))
+  await page
+    .getByText(formatMessage(common.form.least, 'en', { min: '1900' }))
+    .first()
+    .waitFor()
   await type(page, page.getByLabel(contests.names.edition), String(year))
   await press(page.getByRole('button', { name: contests.begin.submit }))
   await heading(page, contests.parts.basics).waitFor()

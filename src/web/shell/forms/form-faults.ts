@@ -35,12 +35,15 @@ const tooShort = (control: Control): { min: number; length: number } | null => {
 }
 
 const messageFor = (control: Control, { words, say }: FormWords): string | null => {
-  const { valueMissing, typeMismatch, customError, valid } = control.validity
+  const { valueMissing, typeMismatch, rangeUnderflow, rangeOverflow, customError, valid } = control.validity
   if (valueMissing) return control.type === 'checkbox' ? words.not_ticked : words.missing
   if (typeMismatch && control.type === 'email') return words.no_address
   if (typeMismatch && control.type === 'url') return words.no_link
   // Of our own fields alone, in our own words.
   if (customError) return control.validationMessage
+  // As they stand in the field, since a year has no thousands.
+  if (rangeUnderflow && control.type === 'number') return say(words.least, { min: control.min })
+  if (rangeOverflow && control.type === 'number') return say(words.most, { max: control.max })
   const short = tooShort(control)
   if (short) return say(words.short, short)
   return valid ? null : words.not_so
