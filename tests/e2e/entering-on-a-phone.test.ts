@@ -94,7 +94,11 @@ test('a lost connection is said where one types, and nothing of it lies over the
 test('each step is drawn once: folded on a phone, beside the step where there is room', async ({
   visitor
 }) => {
-  const { page } = await onPhone(visitor, { width: 390, height: 600 })
+  const { page, go } = await onPhone(visitor, { width: 390, height: 844 })
+  // What the first one asks is seen before anybody goes on past it, above the bar that leads on.
+  await go('eligibility')
+  const answer = await page.getByLabel(sendArt.eligibility.no, { exact: true }).boundingBox()
+  expect(answer?.y).toBeLessThan(740)
   const steps = page.getByRole('navigation', { name: sendArt.steps.label })
   const links = steps.locator('a')
   expect([await links.count(), await links.first().isVisible()]).toEqual([entrySteps.length, false])

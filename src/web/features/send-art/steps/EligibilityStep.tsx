@@ -79,6 +79,12 @@ export const EligibilityStep = (editor: EntryEditor) => {
   return (
     <>
       <p className={styles.contest}>{textIn(contest.title, locale, team.default_locale)}</p>
+      {/* What is asked stands before what is to be read: on a phone the facts fill more than a screen. */}
+      {asks ? <OfAge editor={editor} day={day} /> : null}
+      {limited || younger ? (
+        <BirthDate editor={editor} asked={limited ? 'birth_help' : 'birth_minor'} />
+      ) : null}
+      <Guardian editor={editor} />
       <dl className={styles.facts}>
         <Dates {...editor} />
         <div>
@@ -98,11 +104,6 @@ export const EligibilityStep = (editor: EntryEditor) => {
           {words.eligibility.rulebook}
         </TeamLink>
       </p>
-      {asks ? <OfAge editor={editor} day={day} /> : null}
-      {limited || younger ? (
-        <BirthDate editor={editor} asked={limited ? 'birth_help' : 'birth_minor'} />
-      ) : null}
-      <Guardian editor={editor} />
     </>
   )
 }
