@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import arabic from '#content/ar/user-billing.json' with { type: 'json' }
 import common from '#content/en/common.json' with { type: 'json' }
 import sheet from '#content/en/user-invoice.json' with { type: 'json' }
+import thanks from '#content/en/page-thankyou.json' with { type: 'json' }
 import words from '#content/en/user-billing.json' with { type: 'json' }
+import profile from '#content/en/user-profile.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
@@ -74,10 +76,16 @@ test('an artist reads what is owed, saves an address, gets the invoice, and sees
   visitor
 }) => {
   const artist = guest()
-  await submit(artist, 'Blue Hour')
+  const blue = await submit(artist, 'Blue Hour')
   await submit(artist, 'Red Hour')
   const { id, reference } = await orderOf(artist)
-  const page = await visitor.open('/alpha/user-billing', { origin: app.url, token: artist.token })
+  // From the works, and from the receipt of one.
+  const page = await visitor.open('/alpha/user-profile', { origin: app.url, token: artist.token })
+  await press(page.getByRole('link', { name: `${profile.works.pay}: Red Hour` }))
+  await page.waitForURL('**/alpha/user-billing')
+  await page.goto(`${app.url}/alpha/page-thankyou?work=${blue.id}`)
+  await press(page.getByRole('link', { name: thanks.waits.pay, exact: true }))
+  await page.waitForURL('**/alpha/user-billing')
   const open = page.getByRole('region', { name: words.open.title, exact: true })
   await open.getByRole('listitem').filter({ hasText: 'Blue Hour' }).last().getByText('€15.00').waitFor()
   await open.getByText('€30.00').first().waitFor()

@@ -386,6 +386,7 @@ test('that nothing can be changed afterwards is read before Submit, and only whe
     // Whoever goes back from the receipt is not told that it is too late.
     await press(submit(page))
     await page.waitForURL(/page-thankyou/)
+    await page.getByText(terms.changes.title, { exact: true }).waitFor()
     await page.goBack()
     await page.getByText(terms.changes.for_good, { exact: true }).waitFor()
     expect(await page.getByText(sendArt.saved.closed_text).count()).toBe(0)

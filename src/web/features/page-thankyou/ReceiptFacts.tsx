@@ -66,7 +66,7 @@ const Waiting = ({ contest, work: { waits } }: Pick<OfWork, 'contest' | 'work'>)
 }
 
 /** Where to, and what the payment is known by. */
-const Paying = ({ fee }: { fee: NonNullable<Work['fee']> }) => {
+const Paying = ({ fee, led }: { fee: NonNullable<Work['fee']>; led: boolean }) => {
   const { words } = useWords('page-thankyou')
   const { pay } = words
   return (
@@ -81,6 +81,12 @@ const Paying = ({ fee }: { fee: NonNullable<Work['fee']> }) => {
                 </span>
               ))
             : pay.unknown}
+          {/* There it is copied, or taken by a banking app. */}
+          {fee.pay_to && !led ? (
+            <p className={styles.on_screen}>
+              <TeamLink to={paths.userBilling}>{words.waits.pay}</TeamLink>
+            </p>
+          ) : null}
         </dd>
       </div>
       <div>
@@ -162,6 +168,7 @@ export const ReceiptFacts = (props: OfWork & { me: User }) => {
   const terms = useTerms()
   const { submitted_at, entry_number, fee, payment, open_until } = work
   const zone = contest.time_zone
+  const until = work.can.edit_pictures ? open_until : null
   return (
     <dl className={styles.facts}>
       <div>
@@ -186,11 +193,11 @@ export const ReceiptFacts = (props: OfWork & { me: User }) => {
         </dd>
       </div>
       <Waiting contest={contest} work={work} />
-      {fee && payment === 'pending' ? <Paying fee={fee} /> : null}
+      {fee && payment === 'pending' ? <Paying fee={fee} led={work.waits !== null} /> : null}
       <div>
-        <dt>{words.changes}</dt>
+        <dt>{until ? words.changes : terms.words.changes.title}</dt>
         <dd>
-          {work.can.edit_pictures && open_until ? <When at={open_until} zone={zone} /> : words.no_changes}
+          {until ? <When at={until} zone={zone} /> : words.no_changes}
           <p className={styles.small}>{work.can.withdraw ? words.withdraw : null}</p>
         </dd>
       </div>

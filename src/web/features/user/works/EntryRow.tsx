@@ -188,7 +188,7 @@ export const EntryRow = ({ team, entry, evidence }: EntryProps) => {
               {evidence.open ? works.evidence : works.evidence_see}
             </TeamLink>
           ) : null}
-          {work.waits ? (
+          {work.waits || (work.fee && work.payment === 'pending' && stands(work.status)) ? (
             <TeamLink to={paths.userBilling} aria-label={named(works.pay)}>
               {works.pay}
             </TeamLink>
