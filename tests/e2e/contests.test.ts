@@ -8,6 +8,7 @@ import rooms from '#content/en/console-jury.json' with { type: 'json' }
 import terms from '#content/en/contest.json' with { type: 'json' }
 import home from '#content/en/home.json' with { type: 'json' }
 import landing from '#content/en/landing.json' with { type: 'json' }
+import shell from '#content/en/shell.json' with { type: 'json' }
 import type { ContestChanges } from '#contract/contests.ts'
 import { openContest } from '#tests/kit/entering.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -173,6 +174,12 @@ test('a new category that is typed into while it is saved is saved once, with al
     'Prints and drawings'
   ])
   expect(await categories()).toHaveLength(2)
+  // A lost connection is said beside the button that saves, and nothing of it lies over that.
+  visitor.bears(/DISCONNECTED/)
+  await page.context().setOffline(true)
+  await page.locator('form output').filter({ hasText: shell.offline.title }).waitFor()
+  expect(await page.getByText(shell.offline.text).isVisible()).toBe(false)
+  await page.context().setOffline(false)
 })
 
 test('two organisers who change the same are asked, and a close that is put off is put off on purpose', async ({
