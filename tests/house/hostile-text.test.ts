@@ -174,6 +174,7 @@ const owed = (name: string) => ({
   id: '',
   number: '2026-INV-00001',
   reference: 'RF18539007547034',
+  entries: ['AUTUMN-SALON-2026-1'],
   amount_due: 100,
   currency: 'EUR',
   payer_names: [name]

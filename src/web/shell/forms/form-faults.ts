@@ -42,8 +42,10 @@ const messageFor = (control: Control, { words, say }: FormWords): string | null 
   // Of our own fields alone, in our own words.
   if (customError) return control.validationMessage
   // As they stand in the field, since a year has no thousands.
-  if (rangeUnderflow && control.type === 'number') return say(words.least, { min: control.min })
-  if (rangeOverflow && control.type === 'number') return say(words.most, { max: control.max })
+  if (control instanceof HTMLInputElement && control.type === 'number') {
+    if (rangeUnderflow) return say(words.least, { min: control.min })
+    if (rangeOverflow) return say(words.most, { max: control.max })
+  }
   const short = tooShort(control)
   if (short) return say(words.short, short)
   return valid ? null : words.not_so
