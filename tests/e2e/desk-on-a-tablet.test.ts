@@ -87,6 +87,12 @@ test('another work begins at its first criterion, wherever the last one was left
   await expect
     .poll(() => line(page).textContent())
     .toContain(say(desk.rail.place, { place: 2, all: entered }))
+  // How far one is stands there too: the list that says it comes after all the rest.
+  await page.keyboard.press('5')
+  await page.keyboard.press('5')
+  await page.keyboard.press('5')
+  await expect.poll(() => line(page).textContent()).toContain(say(desk.rail.done, { done: 1 }))
+  await page.keyboard.press('u')
 
   await toTheEnd(page)
   await press(page.getByRole('button', { name: /Work 4/ }))

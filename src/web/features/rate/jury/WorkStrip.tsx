@@ -96,6 +96,12 @@ const SheetTile = ({ item, sheet }: { item: QueuedWork; sheet: SheetState }) => 
   )
 }
 
+/** How many need nothing more of their juror than to be finalized, if that. */
+export const doneIn = (desk: DeskQueue): number =>
+  desk.items
+    .map(item => sheetStateOf(desk, item))
+    .filter(sheet => filters.done(sheet) || filters.scored(sheet)).length
+
 const Progress = ({ sheets }: { sheets: readonly SheetState[] }) => {
   const { words, say } = useWords('rate')
   const { round } = useDeskQueue()
