@@ -67,6 +67,7 @@ export const fieldCodes = [
   'not_after',
   'not_above',
   'earlier',
+  'year_to_come',
   'not_before',
   'already_open',
   'shortened',

@@ -45,7 +45,9 @@ export const workYear = z
   .max(largestInteger)
   .superRefine((year, context) => {
     const max = thisYear()
-    if (year > max) context.addIssue({ code: 'custom', params: { code: 'too_large', params: { max } } })
+    // In words, since a year has no thousands.
+    if (year > max)
+      context.addIssue({ code: 'custom', params: { code: 'year_to_come', params: { max: String(max) } } })
   })
   .nullable()
 

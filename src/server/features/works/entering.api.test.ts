@@ -119,7 +119,7 @@ await onServer('a work', app => {
       [{ answers: { nobody_asked: 'x' } }, ['answers.nobody_asked: unknown_field']],
       [{ category_id: '01900000-0000-7000-8000-000000000000' }, ['category_id: not_one_of']],
       [{ year: 1899 }, ['year: too_small']],
-      [{ year: 3000 }, ['year: too_large']],
+      [{ year: 3000 }, ['year: year_to_come']],
       [{ title: 'a\u202eb' }, ['title: forbidden_characters']],
       [{ height: 0 }, ['height: too_small']],
       [{ images: [{ picture_id: 'x', alt: '' }] }, ['images.0.picture_id: pattern']],
@@ -129,6 +129,12 @@ await onServer('a work', app => {
       const answer = await put(draft.id, { version: before.version, medium: 'Lost', ...changes })
       expect([answer.status, faultsOf(answer)]).toEqual([422, faults])
       expect(await read(draft.id)).toEqual(before)
+    })
+
+    it('says a year without thousands', async () => {
+      const { version } = await read(draft.id)
+      const { text } = await put(draft.id, { version, year: 3000 })
+      expect(text).toContain(`at most ${new Date().getFullYear()}.`)
     })
 
     it('takes no picture of another, nor the team’s own', async () => {
