@@ -1,5 +1,6 @@
 /* A team that holds two contests at a time leads to one from its home page: whoever looks for the other one enters it too. */
 import { afterAll, beforeAll, expect } from 'vitest'
+import contest from '#content/en/contest.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
 import rulebook from '#content/en/rulebook.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
@@ -27,9 +28,14 @@ test('is entered from where the first one is, and by its own rules', async ({ vi
   const led = await app.api(artist).contests.current({ team: 'alpha' })
   const other = both.find(({ id }) => id !== led.id)
   const title = String(other?.title.en)
+  // The home page is of the first and leads to the other.
+  const home = await (await fetch(`${app.url}/alpha/home`)).text()
+  expect(
+    [contest.others, `"/alpha/send-art?contest=${other?.slug}"`].filter(part => !home.includes(part))
+  ).toEqual([])
   const page = await visitor.open('/alpha/send-art', { origin: app.url })
   // Whoever is not signed in comes back to the contest that they chose.
-  const others = page.getByRole('region', { name: sendArt.others })
+  const others = page.getByRole('region', { name: contest.others })
   await others.getByRole('link', { name: title }).waitFor()
   expect(await others.getByRole('link').count()).toBe(1)
   expect(await objections(page)).toEqual([])

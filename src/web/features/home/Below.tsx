@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/teams.ts'
 import { hungAbove, hungQuery } from '#web/shell/contest/page/hung-works.ts'
+import { OtherContests } from '#web/shell/contest/OtherContests.tsx'
+import contest from '#web/shell/contest/page/categories.module.css'
 import { Jury } from '#web/shell/contest/page/Jury.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import layout from '#web/ui/layout.module.css'
 import { wallQuery } from '#web/shell/works/wall/filters.ts'
 import { Wall } from '#web/shell/works/wall/Wall.tsx'
 import { Albums } from './Albums.tsx'
@@ -21,7 +24,14 @@ export const Below = ({ team }: { team: Team }) => {
   const { data: works } = useSuspenseQuery(wallQuery(api, team.link, {}))
   return (
     <>
-      {team.contest ? <Jury team={team} id={team.contest.id} /> : <Past team={team} />}
+      {team.contest ? (
+        <>
+          <OtherContests team={team} id={team.contest.id} className={`${layout.wall} ${contest.section}`} />
+          <Jury team={team} id={team.contest.id} />
+        </>
+      ) : (
+        <Past team={team} />
+      )}
       <Laureates team={team} />
       <Wall above={hungAbove(head, works)} />
       <Principles team={team} />

@@ -9,6 +9,7 @@ import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
 import { Countdown, Moment } from '#web/shell/contest/Moment.tsx'
 import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { changesOf, feeOf, useTerms } from '#web/shell/contest/terms.ts'
+import { OtherContests } from '#web/shell/contest/OtherContests.tsx'
 import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
@@ -17,7 +18,6 @@ import { wayBackTo } from '#web/shell/account/way-back.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
-import { OtherContests } from './OtherContests.tsx'
 import styles from './send-art.module.css'
 
 interface DoorProps {
@@ -158,14 +158,14 @@ export const Door = ({ team, contest }: DoorProps) => {
             <LinkTo to={login + wayBackTo(pathname + search).search}>{words.door.mine}</LinkTo>
           </p>
         </NoticeWithLink>
-        <OtherContests team={team} contest={contest} />
+        <OtherContests team={team} id={contest.id} className={styles.part} />
       </>
     )
   return (
     <div className={styles.start}>
       <Facts contest={contest} />
       <Ways />
-      <OtherContests team={team} contest={contest} />
+      <OtherContests team={team} id={contest.id} className={styles.part} />
     </div>
   )
 }

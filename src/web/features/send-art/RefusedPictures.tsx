@@ -4,8 +4,8 @@ import { usePair } from '#web/shell/words/page-words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { useObservable } from '#web/ui/observable.ts'
 import hidden from '#web/shell/layout/said.module.css'
+import rows from '#web/ui/rows.module.css'
 import type { EntryEditor } from './editor.ts'
-import styles from './send-art.module.css'
 
 /** Of pictures that were refused while no page of the entry was open: which, and by which rule, until that is read. */
 export const RefusedPictures = ({ editor, after }: { editor: EntryEditor; after: string }) => {
@@ -30,7 +30,7 @@ export const RefusedPictures = ({ editor, after }: { editor: EntryEditor; after:
       <output className={hidden.said}>{title}</output>
       {refused.length > 0 ? (
         <Notice title={title}>
-          <ul ref={list} className={styles.rows}>
+          <ul ref={list} className={rows.rows}>
             {refused.map(({ id, name, why }, place) => (
               <li key={id}>
                 <span>{pair(name || not_added.nameless, why)}</span>

@@ -15,6 +15,7 @@ import { closesAhead, closesApart } from '#web/shell/contest/page/phase.ts'
 import { ClosesApart } from '#web/shell/contest/ClosesApart.tsx'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { changesOf, useTerms } from '#web/shell/contest/terms.ts'
+import { OtherContests } from '#web/shell/contest/OtherContests.tsx'
 import { NoticeWithLink } from '#web/shell/page/NoticeWithLink.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -27,8 +28,8 @@ import { useCall } from '#web/shell/api/use-call.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
+import rows from '#web/ui/rows.module.css'
 import { Ages } from './Ages.tsx'
-import { OtherContests } from './OtherContests.tsx'
 import { stepAddress } from './steps.ts'
 import { useMyWorks } from './use-my-works.ts'
 import styles from './send-art.module.css'
@@ -53,7 +54,7 @@ const Drafts = ({ drafts, apart }: DraftsProps) => {
   return (
     <section className={styles.part}>
       <h2>{words.start.drafts}</h2>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {drafts.map(({ id, parts, saved_at, open_until }) => (
           <li key={id}>
             <LinkTo to={stepAddress(id, 'details')}>
@@ -214,7 +215,7 @@ export const Start = ({ team, contest, me }: StartProps) => {
         drafts={data.items.filter(({ status }) => status === 'draft')}
         apart={open ? null : contest.time_zone}
       />
-      <OtherContests team={team} contest={contest} />
+      <OtherContests team={team} id={contest.id} className={styles.part} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import rows from '#web/ui/rows.module.css'
 import { appliedTo, guardian_field, isGuardians, type EntryEditor } from '../editor.ts'
 import { labelOf, messageOf, pathOf } from '../gap-words.ts'
 import type { AskedPrice } from '../asked-price.ts'
@@ -35,7 +36,7 @@ const Listed = ({ editor, title, found }: ListedProps) => {
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {found.map(({ path, step, message }) => (
           <li key={path.join('.')}>
             <LinkTo to={stepAddress(editor.state.thing.id, step)} preventScrollReset>
