@@ -201,14 +201,33 @@ describe('the embedded database', () => {
     expect(pidOf(folder)).toBe(pid)
   })
 
-  it('is started again when it was killed, with all that was committed', async () => {
+  it('is not refused for a server that was killed, before PostgreSQL has heard of its end', async () => {
+    const folder = newFolder()
+    const { url } = await open(folder, { serves: false })
+    // No process has this number; the lock is that of a server (membership.ts).
+    const killed = new Client({ connectionString: url, application_name: 'palmares 4194303' })
+    await killed.connect()
+    await killed.query('SELECT pg_advisory_lock(7260514302)')
+    await refuseInUse(folder)
+    const next = open(folder)
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE query LIKE 'SELECT pg_try_advisory_lock%'`
+    await eventually(async () => (await ask(url, waits)).length > 0)
+    expect(await Promise.race([next, Promise.resolve('waits')])).toBe('waits')
+    await killed.end()
+    await next
+  })
+
+  it.for([
+    ['it was killed', 'SIGKILL'],
+    ['somebody told it to stop, and it waits for its users and takes no others', 'SIGTERM']
+  ] as const)('is started again when %s, with all that was committed', async ([, signal]) => {
     const folder = newFolder()
     const events: string[] = []
     const { url } = await open(folder, { log: event => events.push(event) })
     await ask(url, 'CREATE TABLE kept AS SELECT 7 AS n')
     const pid = pidOf(folder) ?? 0
-    process.kill(pid, 'SIGKILL')
-    await eventually(() => events.includes('the database is back'), 20_000)
+    process.kill(pid, signal)
+    await eventually(() => events.includes('the database is back'), 30_000)
     expect(pidOf(folder)).not.toBe(pid)
     expect(await ask(url, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
   })

@@ -2,10 +2,12 @@
  * Who uses the embedded database. Every process that does holds a shared lock in it, a server an exclusive one beside
  * it; both die with the connection, however the process ends. Whoever leaves last stops the database.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { databaseUser } from './folder.ts'
 import { DataFolderInUse } from './folder-faults.ts'
 import type { Postmaster } from './postmaster.ts'
+import { startOf } from './process-identity.ts'
 
 /** Its name; the server has no other but those that PostgreSQL makes itself. */
 const database = 'palmares'
@@ -13,6 +15,8 @@ const database = 'palmares'
 // The numbers only have to be ours, and other than the lock of a start.
 const usersLock = 7_260_514_301
 const serverLock = 7_260_514_302
+
+const ask_again_ms = 5
 
 export const addressAt = ({ host }: Postmaster): string =>
   `postgres://${databaseUser}@/${database}?host=${encodeURIComponent(host)}`
@@ -63,15 +67,21 @@ const holderSql = `
 const refuseHeld = async (client: Client, folder: string): Promise<void> => {
   const { rows } = await client.query<{ name: string; since: Date }>(holderSql)
   const [holder] = rows
-  if (holder)
-    throw new DataFolderInUse(
-      `The data folder ${folder} is in use by process ${holder.name.replace('palmares ', '')} since ${holder.since.toISOString()}`
-    )
+  if (!holder) return
+  const pid = holder.name.replace('palmares ', '')
+  // That a process was killed PostgreSQL hears a moment after it is gone.
+  if (startOf(Number(pid)) === null) return
+  throw new DataFolderInUse(
+    `The data folder ${folder} is in use by process ${pid} since ${holder.since.toISOString()}`
+  )
 }
 
 const takeServerLock = async (client: Client, folder: string): Promise<void> => {
-  // Asked again after the answer: the holder may have left in between.
-  while (!(await ask(client, `pg_try_advisory_lock(${serverLock})`))) await refuseHeld(client, folder)
+  // Asked again after the answer: the holder may have left in between, or be about to.
+  while (!(await ask(client, `pg_try_advisory_lock(${serverLock})`))) {
+    await refuseHeld(client, folder)
+    await sleep(ask_again_ms)
+  }
 }
 
 export interface ServerLease {

@@ -81,6 +81,7 @@ class Supervised implements Embedded {
   readonly #options: EmbeddedOptions
   #joined: Joined
   #touch: NodeJS.Timeout | undefined
+  #wasStopping = false
   #closing: Promise<void> | null = null
   #restarting: Promise<void> = Promise.resolve()
 
@@ -89,7 +90,7 @@ class Supervised implements Embedded {
     this.#joined = joined
     this.url = addressAt(joined.postmaster)
     if (!options.serves) return
-    this.#touch = setInterval(() => this.#touchHost(), touchEvery_ms).unref()
+    this.#touch = setInterval(() => this.#look(), touchEvery_ms).unref()
     this.#watch()
   }
 
@@ -102,6 +103,18 @@ class Supervised implements Embedded {
     clearInterval(this.#touch)
     await this.#restarting
     await leave(this.#joined, this.#options.folder)
+  }
+
+  #look(): void {
+    this.#touchHost()
+    const { folder, log } = this.#options
+    const stopping = findPostmaster(folder)?.stopping === true
+    // At the second look: whoever ends all processes of the machine has told this one too, and what it has begun is finished.
+    if (stopping && this.#wasStopping && !this.#closing) {
+      log?.('the database was told to stop by somebody else', {})
+      void stopPostmaster(this.#joined.postmaster, folder)
+    }
+    this.#wasStopping = stopping
   }
 
   #touchHost(): void {

@@ -77,6 +77,8 @@ const socketFolder = async (folder: string, account: Account | null): Promise<st
 
 interface PidFile extends Postmaster {
   ready: boolean
+  /** It was told to end, and takes no new connections. */
+  stopping: boolean
 }
 
 const pidFile = (folder: string): string => join(folder, 'postmaster.pid')
@@ -86,7 +88,8 @@ const readPidFile = (folder: string): PidFile | null => {
   try {
     const lines = readFileSync(pidFile(folder), 'utf8').split('\n')
     const [pid, , , , host, , , status] = lines
-    return { pid: Number(pid), host: host ?? '', ready: status?.trim() === 'ready' }
+    const state = status?.trim()
+    return { pid: Number(pid), host: host ?? '', ready: state === 'ready', stopping: state === 'stopping' }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
