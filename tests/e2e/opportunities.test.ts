@@ -41,7 +41,7 @@ const type = async (field: Locator, text: string): Promise<void> => {
 
 /** Saves and goes on; returns when the next step has the focus. */
 const goOn = async (page: Page, next: keyof typeof consoleWords.parts): Promise<void> => {
-  await press(button(page, consoleWords.next))
+  await press(button(page, contests.next))
   await page.locator('h2:focus', { hasText: consoleWords.parts[next] }).waitFor()
 }
 

@@ -42,6 +42,7 @@ export const ContestEditor = ({ opened }: { opened: Contest }) => {
   const { words } = useWords('console-contests')
   const { default_locale } = useOwnTeam()
   const [asking, ask] = useState(false)
+  const before = step && parts[parts.indexOf(step) - 1]
   const goOn = useGoingOn(step, editor.dirty)
 
   const save = async (): Promise<void> => {
@@ -69,7 +70,11 @@ export const ContestEditor = ({ opened }: { opened: Contest }) => {
         }}
       >
         <Parts editor={editor} step={step} />
-        <SaveBar editor={editor} step={step} />
+        <SaveBar
+          editor={editor}
+          before={before && `?step=${before}`}
+          goesOn={step !== null && step !== parts.at(-1)}
+        />
       </EditorForm>
       {asking ? <MoveEnds editor={editor} act={() => void save()} close={() => ask(false)} /> : null}
       <LeaveGuard dirty={editor.dirty} withinPath />

@@ -3,38 +3,43 @@ import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useShellWords, useWords } from '#web/shell/words/page-words.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
-import { parts } from './contest-values.ts'
-import type { ContestPart } from './contest-values.ts'
 import own from './contests.module.css'
 import type { Editing } from '../use-editor.ts'
 
 interface SaveBarProps {
   editor: Pick<Editing<unknown, unknown>, 'dirty' | 'busy' | 'saved'>
-  step?: ContestPart | null
+  /** The address of the step before, where one goes step by step. */
+  before?: string | null | undefined
+  /** Another step follows. */
+  goesOn?: boolean
   /** What is pressed, where it does more than to save. */
   doing?: string | undefined
+  /** It is saved as it is typed, which is said above; then there is nothing to press at the end. */
+  typed?: boolean
 }
 
 /** In sight wherever one is on the page: what is saved and what is not. */
-export const SaveBar = ({ editor, step = null, doing }: SaveBarProps) => {
+export const SaveBar = ({ editor, before, goesOn = false, doing, typed = false }: SaveBarProps) => {
   const { words } = useWords('console-contests')
   const { words: form } = useFormWords()
   const { words: shell } = useShellWords()
-  const reachable = useReachable()
+  const away = !useReachable() && !typed
   const { dirty, busy, saved } = editor
-  const before = step && parts[parts.indexOf(step) - 1]
-  const last = step === parts.at(-1)
   return (
     // It says that there is no connection, so no notice lies over the button.
-    <div className={own.save} data-says-away={reachable ? undefined : true}>
-      {before ? <LinkTo to={`?step=${before}`}>{words.back}</LinkTo> : null}
-      <SaveButton busy={busy} sending={form.sending}>
-        {step && !last ? words.next : (doing ?? words.save)}
-      </SaveButton>
-      <output>
-        {reachable ? null : <strong>{shell.offline.title}. </strong>}
-        {dirty ? words.unsaved : saved ? words.saved : ''}
-      </output>
+    <div className={own.save} data-says-away={away || undefined}>
+      {before ? <LinkTo to={before}>{words.back}</LinkTo> : null}
+      {typed && !goesOn ? null : (
+        <SaveButton busy={busy} sending={form.sending}>
+          {goesOn ? words.next : (doing ?? words.save)}
+        </SaveButton>
+      )}
+      {typed ? null : (
+        <output>
+          {away ? <strong>{shell.offline.title}. </strong> : null}
+          {dirty ? words.unsaved : saved ? words.saved : ''}
+        </output>
+      )}
     </div>
   )
 }

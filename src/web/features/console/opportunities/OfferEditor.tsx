@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import type { WorkedCall } from '#contract/opportunity-shapes.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { SavedMark } from '#web/shell/saving/SavedMark.tsx'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
-import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { useFocusAtStep } from '#web/ui/take-focus.ts'
 import styles from '../console.module.css'
 import own from '../contests/contests.module.css'
+import { SaveBar } from '../contests/SaveBar.tsx'
 import { EditorForm } from '../EditorForm.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -74,24 +73,6 @@ const Title = ({ step }: { step: PartName }) => {
   )
 }
 
-const Bar = ({ editor, step }: { editor: OfferEditing; step: PartName }) => {
-  const { words } = useWords('console-opportunities')
-  const { words: form } = useFormWords()
-  const { dirty, busy, saved, thing, typed } = editor
-  const before = offerParts[offerParts.indexOf(step) - 1]
-  return (
-    <div className={own.save}>
-      {before ? <LinkTo to={addressOf(thing.id, before)}>{words.back}</LinkTo> : null}
-      {typed && step === 'publish' ? null : (
-        <SaveButton busy={busy} sending={form.sending}>
-          {step === 'publish' ? words.save : words.next}
-        </SaveButton>
-      )}
-      {typed ? null : <output>{dirty ? words.unsaved : saved ? words.saved : ''}</output>}
-    </div>
-  )
-}
-
 const Editor = ({ editor }: { editor: OfferEditing }) => {
   const navigate = useNavigate()
   const locale = useLocale()
@@ -100,6 +81,7 @@ const Editor = ({ editor }: { editor: OfferEditing }) => {
   const step = useStep()
   const Part = inside[step]
   const { thing, typed } = editor
+  const before = offerParts[offerParts.indexOf(step) - 1]
   const goOn = async (): Promise<void> => {
     const saved = editor.dirty ? await editor.save() : thing
     const next = offerParts[offerParts.indexOf(step) + 1]
@@ -127,7 +109,12 @@ const Editor = ({ editor }: { editor: OfferEditing }) => {
           <Title step={step} />
           <Part key={step} editor={editor} />
         </section>
-        <Bar editor={editor} step={step} />
+        <SaveBar
+          editor={editor}
+          before={before && addressOf(thing.id, before)}
+          goesOn={step !== 'publish'}
+          typed={typed !== null}
+        />
       </EditorForm>
       <LeaveGuard dirty={editor.dirty && typed === null} withinPath />
     </>
