@@ -36,8 +36,10 @@ test('a page comes to life from its document but for the works near its head, an
   page.on('request', request => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
   })
+  const works = page.waitForResponse(response => response.url().includes('/api/works-front?'))
   await page.goto(`${visitor.origin}/demo/home`)
   await settled(page)
+  await works
   await page.getByRole('banner').getByText('More', { exact: true }).click()
   await menuLink(page, 'About').click()
   await headingOf(page, about.title)

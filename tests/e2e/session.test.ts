@@ -28,7 +28,7 @@ test('a stored token that is refused is removed, and that is logged', async ({ v
     if (request.url().endsWith(checks)) bearers.push(request.headers()['authorization'])
   })
   await keepToken(page, 'of-another-day')
-  await page.goto(`${visitor.origin}/demo/home`)
+  await page.goto(`${visitor.origin}/demo/rulebook`)
   await settled(page)
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
   expect(bearers).toEqual(['Bearer of-another-day'])
@@ -40,7 +40,7 @@ test('without a token nobody is asked who is there', async ({ visitor }) => {
   page.on('request', request => {
     if (request.url().includes('/api/user')) asked.push(request.url())
   })
-  await page.goto(`${visitor.origin}/demo/home`)
+  await page.goto(`${visitor.origin}/demo/rulebook`)
   await settled(page)
   // Whoever is asked for is asked for as the page comes to life, so before what the next page needs.
   await page.getByRole('banner').getByText('More', { exact: true }).click()
@@ -61,7 +61,7 @@ test('an outage signs nobody out: it is said, and asked again', async ({ visitor
   let cut = true
   await page.route('**/api/user?*', route => (cut ? route.abort() : route.continue()))
   await keepToken(page, 'of-another-day')
-  await page.goto(`${visitor.origin}/demo/home`)
+  await page.goto(`${visitor.origin}/demo/rulebook`)
   await page.getByText(shell.offline.title).waitFor()
   expect(await storedToken(page)).toBe('of-another-day')
   cut = false
