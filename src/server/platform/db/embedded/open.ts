@@ -112,7 +112,9 @@ class Supervised implements Embedded {
     // At the second look: whoever ends all processes of the machine has told this one too, and what it has begun is finished.
     if (stopping && this.#wasStopping && !this.#closing) {
       log?.('the database was told to stop by somebody else', {})
-      void stopPostmaster(this.#joined.postmaster, folder)
+      stopPostmaster(this.#joined.postmaster, folder).catch((err: unknown) => {
+        log?.('the database could not be stopped', { err })
+      })
     }
     this.#wasStopping = stopping
   }
