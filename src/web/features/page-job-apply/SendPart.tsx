@@ -10,6 +10,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { usePair, useWords } from '#web/shell/words/page-words.tsx'
 import button from '#web/ui/button.module.css'
 import { leadTo } from '#web/ui/form/lead-to.ts'
+import rows from '#web/ui/rows.module.css'
 import styles from './apply.module.css'
 import { idOf, useGapWords, type ApplyEditor } from './apply-editor.ts'
 import { NameWarnings, Preview } from './Preview.tsx'
@@ -42,7 +43,7 @@ const Checklist = ({ editor }: { editor: ApplyEditor }) => {
   return (
     <section className={styles.part}>
       <h3>{words.send.missing}</h3>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {gaps.map(gap => (
           <li key={gap.path.join('.')}>
             <a
