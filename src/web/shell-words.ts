@@ -3,6 +3,7 @@ import { defaultLocale } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import english from '#content/en/shell.json'
 import type { ShellWords } from '#web/shell/words/catalogue-types.ts'
+import { shellWordsSource } from '#web/shell/words/shell-words-file.ts'
 
 const catalogues = import.meta.glob<ShellWords>('/src/content/*/shell.json', {
   eager: true,
@@ -10,4 +11,4 @@ const catalogues = import.meta.glob<ShellWords>('/src/content/*/shell.json', {
 })
 
 export const shellWordsIn = (locale: Locale): ShellWords =>
-  locale === defaultLocale ? english : (catalogues[`/src/content/${locale}/shell.json`] ?? english)
+  locale === defaultLocale ? english : (catalogues[`/${shellWordsSource(locale)}`] ?? english)

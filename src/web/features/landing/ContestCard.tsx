@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { OpenContest } from '#contract/open-contests.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { AsWritten } from '#web/shell/page/AsWritten.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
@@ -64,7 +65,7 @@ export const ContestCard = ({ contest, among, load }: ContestCardProps) => {
     <li className={card.card} style={style}>
       <LinkTo
         className={card.link}
-        to={among ? `${paths.sendArt({ team_link })}?contest=${id}` : paths.home({ team_link })}
+        to={among ? paths.sendArt({ team_link }) + printFilters({ contest: id }) : paths.home({ team_link })}
       >
         {cover ? (
           <Picture

@@ -12,6 +12,7 @@ import { useWords } from '../words/page-words.tsx'
 import { contestsQuery } from '../works/wall/filters.ts'
 import { momentIn } from './moments.ts'
 import { closesAhead } from './page/phase.ts'
+import { askingFor } from './queries.ts'
 
 interface OtherContestsProps {
   team: Team
@@ -39,9 +40,7 @@ export const OtherContests = ({ team, id, className }: OtherContestsProps) => {
           const closes = closesAhead(each)?.next
           return (
             <li key={each.id}>
-              <TeamLink
-                to={place => `${paths.sendArt(place)}?${new URLSearchParams({ contest: each.slug })}`}
-              >
+              <TeamLink to={place => paths.sendArt(place) + askingFor(team, each)}>
                 <bdi>{textIn(each.title, locale, team.default_locale)}</bdi>
               </TeamLink>
               {closes ? (

@@ -2,6 +2,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Api } from '../api/api.ts'
+import { printFilters } from '../forms/address-filters.ts'
 import type { ScreenAt, ScreenQuery } from '../page/screen.ts'
 import { wordsQuery } from '../words/page-words.tsx'
 
@@ -35,18 +36,17 @@ export const askedContest = ({ team, search }: Pick<ScreenAt, 'team' | 'search'>
 
 /** At the end of an address: of another contest than the one that runs. */
 export const askingFor = (team: Team, { id, slug }: Pick<Contest, 'id' | 'slug'>): string =>
-  id === team.contest?.id ? '' : `?${new URLSearchParams({ contest: slug })}`
+  id === team.contest?.id ? '' : printFilters({ contest: slug })
+
+const withTerms = (api: Api, at: ScreenAt, id: string | null | undefined): ScreenQuery[] =>
+  at.team && typeof id === 'string'
+    ? [termsQuery(api, at), contestQuery(api, at.team.link, id, at.locale)]
+    : []
 
 /** The contest that is asked for, and the words for it. */
-export const askedContestQueries = (api: Api, at: ScreenAt): ScreenQuery[] => {
-  const asked = askedContest(at)
-  if (!at.team || asked === null) return []
-  return [termsQuery(api, at), contestQuery(api, at.team.link, asked, at.locale)]
-}
+export const askedContestQueries = (api: Api, at: ScreenAt): ScreenQuery[] =>
+  withTerms(api, at, askedContest(at))
 
 /** The running contest, where the team has one, and the words for it. */
-export const runningContest = (api: Api, at: ScreenAt): ScreenQuery[] => {
-  const { team, locale } = at
-  if (!team?.contest) return []
-  return [termsQuery(api, at), contestQuery(api, team.link, team.contest.id, locale)]
-}
+export const runningContest = (api: Api, at: ScreenAt): ScreenQuery[] =>
+  withTerms(api, at, at.team?.contest?.id)

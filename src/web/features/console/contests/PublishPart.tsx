@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import { gapsOf } from '#contract/rules/contest-gaps.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
@@ -122,7 +123,7 @@ export const PublishPart = ({ editor, stepped }: { editor: ContestEditing; stepp
             {shown === contest.id ? (
               <TeamLink to={paths.home}>{words.publish.see}</TeamLink>
             ) : over.has(contest.phase) ? null : (
-              <TeamLink to={place => `${paths.sendArt(place)}?contest=${contest.slug}`}>
+              <TeamLink to={place => paths.sendArt(place) + printFilters({ contest: contest.slug })}>
                 {words.publish.enter}
               </TeamLink>
             )}

@@ -1,6 +1,7 @@
 import { useSearchParams } from '#web/router/hooks.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -50,7 +51,7 @@ export const Rounds = ({ contest }: { contest: Contest }) => {
       {rounds?.length === 0 ? (
         <p className={styles.note}>
           {words.rounds.none}{' '}
-          <TeamLink to={place => `${paths.room('rounds')(place)}?contest=${contest.id}`}>
+          <TeamLink to={place => paths.room('rounds')(place) + printFilters({ contest: contest.id })}>
             {words.rounds.prepare}
           </TeamLink>
         </p>

@@ -1,5 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Statistics } from '#contract/statistics.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useWords } from '#web/shell/words/page-words.tsx'
@@ -29,7 +30,7 @@ export const Jurors = ({ contest, round, choose }: JurorsProps) => {
       {prepared && (!round || !chosen) ? (
         <p className={styles.note}>
           {jury.none}{' '}
-          <TeamLink to={place => `${paths.room('rounds')(place)}?contest=${contest.id}`}>
+          <TeamLink to={place => paths.room('rounds')(place) + printFilters({ contest: contest.id })}>
             {jury.to_rounds}
           </TeamLink>
         </p>
